@@ -1,0 +1,22 @@
+import { builder } from '../builder.ts'
+import { ActionState, BucketName, Need, TransitionName } from './enums.ts'
+import { bucketNamed, stateTable } from './states.ts'
+import type { Possibility as Shape } from './transitions.ts'
+
+export const Possibility = builder.objectRef<Shape>('Possibility').implement({
+  description: 'A transition of a record, with whether the viewer may make it.',
+  fields: (t) => ({
+    name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
+    label: t.exposeString('label', { description: 'What it is called.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the viewer may make it now.' }),
+    reason: t.exposeString('reason', { description: 'Why not; empty where it is allowed.' }),
+    to: t.expose('to', { type: ActionState, description: 'The state it leads to.' }),
+    bucket: t.field({
+      type: BucketName,
+      nullable: true,
+      description: 'The bucket it leads to; none where the record leaves the board.',
+      resolve: ({ to }) => bucketNamed(stateTable[to].bucket),
+    }),
+    needs: t.expose('needs', { type: [Need], description: 'What it asks for.' }),
+  }),
+})

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { NotFoundError, ValidationError } from '../errors.ts'
+import { peopleAt, type Person, type WorkPlace } from './people.ts'
+
+/** Whether the viewer may give this person work: themselves, or whoever is where they manage records. */
+function reaches(context: Context, { rootId }: WorkPlace, { id, memberships }: Person): boolean {
+  const viewer = context.requireViewer()
+  if (id === viewer.id) return true
+  return memberships.some((membership) =>
+    viewer.commands('records.manage', { ...membership, rootId, bucket: 1, parties: [] }),
+  )
+}
+
+/** Whom the viewer may give work at a place, by name. */
+export async function assignees(context: Context, place: WorkPlace, name: string, limit: number): Promise<Person[]> {
+  const people = await peopleAt(context, place, { name })
+  return people.filter((person) => reaches(context, place, person)).slice(0, limit)
+}
+
+/** The person named, if the viewer may give them work there. */
+export async function assignableFor(context: Context, place: WorkPlace, id: string): Promise<Person> {
+  const [person] = await peopleAt(context, place, { id })
+  if (!person) throw new NotFoundError('The user')
+  if (reaches(context, place, person)) return person
+  throw new ValidationError([{ path: 'assigneeId', message: `${person.name} is not among those you may assign work to.` }])
+}

@@ -1,0 +1,103 @@
+// Tells a board what changed. A subscriber hears of a record if they see it now or saw it before, and is told no more
+// than they see.
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import type { ActionEvent, ActionPlace } from '../events.ts'
+import { globalId, policy } from '../node.ts'
+import type { Viewer } from '../viewer.ts'
+import { Action } from './Action.ts'
+import { BucketName } from './enums.ts'
+import { loadAction } from './readActions.ts'
+import { bucketNamed } from './states.ts'
+import { sees } from './visibleActions.ts'
+
+interface Change {
+  /** Undefined where so much changed that the board is to be read again. */
+  id?: string
+  before: ActionPlace | null
+  after: ActionPlace | null
+}
+
+const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
+  description: 'Where a record stands or stood: what a filter of a board looks at.',
+  fields: (t) => ({
+    bucket: t.field({
+      type: BucketName,
+      nullable: true,
+      description: 'The bucket; none when it is complete or withdrawn.',
+      resolve: ({ bucket }) => bucketNamed(bucket),
+    }),
+    organizationPath: t.exposeString('path', { description: 'The numbers of the organizations down to its own.' }),
+    departmentId: t.id({
+      nullable: true,
+      description: 'The id of its department.',
+      resolve: ({ departmentId }) => departmentId && globalId('Department', departmentId),
+    }),
+    groupId: t.id({
+      nullable: true,
+      description: 'The id of its group.',
+      resolve: ({ groupId }) => groupId && globalId('Group', groupId),
+    }),
+    classID: t.exposeInt('classId', { description: 'The number of its action class.' }),
+    priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
+    title: t.exposeString('title', { description: 'What is to be done.' }),
+    key: t.string({ description: 'What people call it by.', resolve: ({ legacyId }) => `AR-${legacyId}` }),
+  }),
+})
+
+const BoardChange = builder.objectRef<Change>('BoardChange').implement({
+  description: 'A change on the board.',
+  fields: (t) => ({
+    actionId: t.id({
+      nullable: true,
+      description: 'The record; null where so many changed at once that the board is to be read again.',
+      resolve: ({ id }) => id && globalId('Action', id),
+    }),
+    before: t.expose('before', { type: Place, nullable: true, description: 'Where it was; null if it was not seen.' }),
+    after: t.expose('after', { type: Place, nullable: true, description: 'Where it is; null if it is no longer seen.' }),
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The record as it is now; null if it is no longer seen.',
+      resolve: ({ id, after }, _args, context, info) => (id && after ? loadAction(context, info, id) : null),
+    }),
+  }),
+})
+
+/** What of an event concerns a viewer; undefined for nothing. */
+export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefined {
+  if (event.many !== undefined) return viewer.rootIds.includes(event.many) ? { before: null, after: null } : undefined
+  const before = event.before && sees(viewer, event.before) ? event.before : null
+  const after = sees(viewer, event.after) ? event.after : null
+  return before || after ? { id: event.id, before, after } : undefined
+}
+
+async function* changes(context: Context, signal: AbortSignal): AsyncGenerator<Change> {
+  const { sessionId } = context.requireViewer()
+  for await (const event of context.services.events.actions(signal)) {
+    const viewer = await context.services.viewers.get(sessionId)
+    if (!viewer) return
+    const change = changeFor(viewer, event)
+    if (change) yield change
+  }
+}
+
+builder.subscriptionField('boardChanged', (t) =>
+  t.field({
+    type: BoardChange,
+    description: 'Each change of a record that the viewer sees or saw.',
+    ...policy('records.see'),
+    subscribe: (_root, _args, context) => {
+      const ended = new AbortController()
+      const iterator = changes(context, ended.signal)
+      // A generator that waits does not return by itself: the signal wakes it.
+      return Object.assign(iterator, {
+        return: async () => {
+          ended.abort()
+          return { done: true as const, value: undefined }
+        },
+      }) as AsyncIterable<Change>
+    },
+    resolve: (change) => change,
+  }),
+)

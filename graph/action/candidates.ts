@@ -1,0 +1,49 @@
+import { builder } from '../builder.ts'
+import { firstOf } from '../paging.ts'
+import { globalId } from '../node.ts'
+import { AccessLevel } from '../membership/Membership.ts'
+import { Action } from './Action.ts'
+import { assignees } from './assignees.ts'
+import { delegates } from './delegates.ts'
+import type { Person } from './people.ts'
+import { readSubject } from './readActions.ts'
+
+const Candidate = builder.objectRef<Person>('Candidate').implement({
+  description: 'Somebody a record could go to.',
+  fields: (t) => ({
+    userId: t.id({ description: 'The id of the user.', resolve: ({ id }) => globalId('User', id) }),
+    name: t.exposeString('name', { description: 'What the person is called.' }),
+    level: t.expose('level', { type: AccessLevel, description: 'The highest access level there.' }),
+  }),
+})
+
+const usual = 20
+
+builder.prismaObjectFields(Action, (t) => ({
+  assignees: t.field({
+    type: [Candidate],
+    description: 'To whom the viewer may assign the record, by name.',
+    select: { id: true },
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+    },
+    resolve: async ({ id }, { search, first }, context) => {
+      const subject = await readSubject(context, { column: 'id', values: [id] })
+      return subject ? assignees(context, subject, search ?? '', firstOf(first, usual)) : []
+    },
+  }),
+  delegates: t.field({
+    type: [Candidate],
+    description: 'To whom the viewer may delegate the record, by name.',
+    select: { id: true },
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+    },
+    resolve: async ({ id }, { search, first }, context) => {
+      const subject = await readSubject(context, { column: 'id', values: [id] })
+      return subject ? delegates(context, subject, search ?? '', firstOf(first, usual)) : []
+    },
+  }),
+}))

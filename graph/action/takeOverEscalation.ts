@@ -1,0 +1,19 @@
+import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
+
+movingMutation('takeOverEscalation', 'TAKE_OVER', {
+  description: 'Takes an escalated record and starts it.',
+  input: (t) => ({ note: reasonField(t, 'What will be done about it.') }),
+  decide: (input, { context, viewer, subject }) => {
+    const note = noteIn(input)
+    return {
+      set: {
+        assigneeId: viewer.id,
+        escalatedToId: viewer.id,
+        actualStart: subject.actualStart ?? context.now,
+        statusReason: note,
+      },
+      reason: note,
+      changes: { assignee: [subject.assignee?.name ?? '', viewer.name] },
+    }
+  },
+})

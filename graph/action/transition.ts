@@ -1,0 +1,102 @@
+// Makes a transition: finds the record, asks the table, takes the input, and writes the record and its history in one
+// statement that changes nothing where somebody else was faster.
+import type { Context } from '../context.ts'
+import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
+import type { Call } from '../mutation.ts'
+import { isUuid, parseGlobalId } from '../node.ts'
+import { planOf } from '../statement/plan.ts'
+import type { Viewer } from '../viewer.ts'
+import { readSubject, type SubjectRow } from './readActions.ts'
+import { stateOf, stateTable, type State } from './states.ts'
+import { placeOf, possibilities, possibility, transitionOf, type TransitionName } from './transitions.ts'
+import { writeTransition, type Columns } from './writeTransition.ts'
+
+/** What a transition does to a record, beside its status. */
+export interface Effect {
+  /** Where it leads, if not where the table says. */
+  to?: State
+  set?: Columns
+  /** For the history: why, and what else changed in words. */
+  reason?: string
+  changes?: Record<string, [string, string]>
+}
+
+/** Which record, as the caller last saw it. */
+export interface Target {
+  id: string
+  version?: number | null
+}
+
+export interface Moving {
+  context: Context
+  viewer: Viewer
+  subject: SubjectRow
+}
+
+/** The answer of a transition: which record, and its row where the same statement has read it. */
+export interface Moved extends Record<string, unknown> {
+  actionId: string
+  row?: never
+}
+
+type Decide = (moving: Moving) => Effect | Promise<Effect>
+
+const tries = 3
+
+/** Makes a transition of one record; `decide` checks the rest of the input, which comes after authorization. */
+export async function makeTransition(call: Call, name: TransitionName, target: Target, decide: Decide): Promise<Moved> {
+  const parsed = parseGlobalId(target.id)
+  if (parsed?.type !== 'Action' || !isUuid(parsed.name)) throw new NotFoundError('The action record')
+  return moveAction(call, name, { uuid: parsed.name, version: target.version }, decide)
+}
+
+/** The same by uuid, and again where another change came in between that the caller did not ask to be told of. */
+export async function moveAction(
+  call: Call,
+  name: TransitionName,
+  { uuid, version }: { uuid: string; version?: number | null },
+  decide: Decide,
+): Promise<Moved> {
+  const viewer = call.context.requireViewer()
+  for (let attempt = 1; ; attempt++) {
+    const subject = await readSubject(call.context, { column: 'id', values: [uuid] })
+    if (!subject) throw new NotFoundError('The action record')
+    if (isThereAlready(name, subject)) return { actionId: uuid }
+    if (version != null && version !== subject.version) throw stale(name, version, subject)
+    refuse(name, viewer, subject, call.context.now)
+    const effect = await decide({ context: call.context, viewer, subject })
+    const plan = planOf('Action', call.context, call.info, [['action']])
+    const row = await writeTransition(call, name, subject, effect, plan)
+    if (row) return moved(uuid, row)
+    if (version != null || attempt === tries) throw stale(name, subject.version, subject)
+  }
+}
+
+/** The row is for this answer only; a repeated call reads it again. */
+const moved = (actionId: string, row: never): Moved =>
+  Object.defineProperty({ actionId } as Moved, 'row', { value: row, enumerable: false })
+
+/** The same state again is no change, whoever asks for it a second time. */
+function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {
+  const { from, to } = transitionOf(name)
+  const state = stateOf(subject.status, subject.disposition)
+  return to === state && !from.includes(state)
+}
+
+function refuse(name: TransitionName, viewer: Viewer, subject: SubjectRow, now: Date) {
+  const state = stateOf(subject.status, subject.disposition)
+  const { allowed, reason } = possibility(name, viewer, { ...subject, ...placeOf(subject) }, now)
+  if (allowed) return
+  if (transitionOf(name).from.includes(state)) throw new ForbiddenError(reason)
+  const others = possibilities(viewer, subject, now).filter((other) => other.allowed)
+  throw new InvalidTransitionError(reason, others.map((other) => other.name))
+}
+
+function stale(name: TransitionName, version: number, subject: SubjectRow) {
+  const { to } = transitionOf(name)
+  const current = stateTable[stateOf(subject.status, subject.disposition)].name
+  return new ConflictError('Somebody else changed this record meanwhile.', [
+    { field: 'version', yours: String(version), current: String(subject.version) },
+    { field: 'status', yours: to ? stateTable[to].name : current, current },
+  ])
+}

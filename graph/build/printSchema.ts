@@ -1,0 +1,9 @@
+// Writes schema.graphql, the graph as text.
+import fs from 'node:fs'
+import { printSchema } from 'graphql'
+import { projectFile } from '../../prisma/project.ts'
+import { openDb } from '../db.ts'
+import { makeSchema } from '../schema.ts'
+
+await openDb({}).close()
+fs.writeFileSync(projectFile('schema.graphql'), `${printSchema(makeSchema())}\n`)

@@ -1,0 +1,121 @@
+// What is made from the sources, each step only where its inputs changed since it last ran.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { projectFile, projectRoot } from '../../prisma/project.ts'
+
+interface Step {
+  name: string
+  inputs: string[]
+  outputs: string[]
+  run(): void | Promise<void>
+}
+
+const stampsFile = projectFile('dist/stamps.json')
+
+function node(...args: string[]) {
+  // Prisma starts its generators by name.
+  const PATH = `${projectFile('node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+  const options = { cwd: projectRoot, encoding: 'utf8' as const, env: { ...process.env, PATH } }
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
+  if (status !== 0) throw new BuildError(`${stdout}${stderr}`.trim())
+}
+
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
+
+const hook = ['--import', './graph/build/hook.mjs']
+
+const prismaClient: Step = {
+  name: 'Prisma client',
+  inputs: ['prisma/schema', 'package-lock.json'],
+  outputs: ['prisma/__generated__/client/client.ts', 'prisma/__generated__/pothos.ts'],
+  run: () => node('node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'),
+}
+
+const schemaText: Step = {
+  name: 'schema.graphql',
+  inputs: ['graph', 'prisma/schema', 'package-lock.json'],
+  outputs: ['schema.graphql'],
+  run: () => node(...hook, 'graph/build/printSchema.ts'),
+}
+
+const relayArtifacts: Step = {
+  name: 'Relay artifacts',
+  inputs: ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
+  outputs: ['web/__generated__'],
+  run() {
+    fs.mkdirSync(projectFile('web/__generated__'), { recursive: true })
+    node('node_modules/relay-compiler/cli.js', '--output', 'quiet-with-errors')
+  },
+}
+
+const web: Step = {
+  name: 'web',
+  inputs: ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
+  outputs: ['dist/web/index.html'],
+  run: () => node('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'),
+}
+
+const server: Step = {
+  name: 'server',
+  inputs: ['graph', 'prisma', 'package-lock.json'],
+  outputs: ['dist/graph/main.js'],
+  async run() {
+    const { build } = await import('rolldown')
+    await build({
+      input: projectFile('graph/main.ts'),
+      platform: 'node',
+      external: (id) => !/^[./]/.test(id),
+      output: { dir: projectFile('dist/graph'), format: 'esm', sourcemap: true, keepNames: true },
+      logLevel: 'silent',
+    })
+  },
+}
+
+export const toGenerate = [prismaClient, schemaText, relayArtifacts]
+export const toStart = [prismaClient, relayArtifacts, web, server]
+
+/** Runs the steps that are not fresh. */
+export async function build(steps: Step[]) {
+  const stamps = readStamps()
+  for (const step of steps) {
+    const stamp = stampOf(step.inputs)
+    const isThere = step.outputs.every((output) => fs.existsSync(projectFile(output)))
+    if (isThere && stamps[step.name] === stamp) continue
+    console.log(`Building ${step.name} …`)
+    await step.run()
+    // A step may write into its own inputs, so they are looked at again.
+    stamps[step.name] = stampOf(step.inputs)
+    fs.mkdirSync(path.dirname(stampsFile), { recursive: true })
+    fs.writeFileSync(stampsFile, JSON.stringify(stamps))
+  }
+}
+
+function readStamps(): Record<string, string> {
+  try {
+    return JSON.parse(fs.readFileSync(stampsFile, 'utf8')) as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+function stampOf(inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap((input) => filesOf(projectFile(input)))) {
+    hash.update(path.relative(projectRoot, file)).update(fs.readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(file: string): string[] {
+  if (!fs.existsSync(file)) return []
+  if (fs.statSync(file).isFile()) return [file]
+  return fs
+    .readdirSync(file)
+    .filter((name) => name !== '__generated__')
+    .sort()
+    .flatMap((name) => filesOf(path.join(file, name)))
+}

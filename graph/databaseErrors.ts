@@ -1,0 +1,43 @@
+// What an error of the database means to whoever asked.
+import { GraphQLError } from 'graphql'
+import { Prisma } from '../prisma/__generated__/client/client.ts'
+import { ConflictError, ExpectedError, ValidationError } from './errors.ts'
+
+export const unavailable = () =>
+  new GraphQLError('The database can not be reached. Try again shortly.', {
+    extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '5' } } },
+  })
+
+const again = 'Somebody else was changing this at the same time. Try again.'
+
+/** The PostgreSQL or system code of an error, from wherever a library has put it. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  const { code, cause, meta, originalError } = error as {
+    code?: unknown
+    cause?: unknown
+    originalError?: unknown
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string; kind?: string } } }
+  }
+  const adapter = meta?.driverAdapterError?.cause
+  if (adapter?.originalCode) return adapter.originalCode
+  if (typeof code === 'string') return code
+  return codeOf(originalError ?? cause)
+}
+
+/** The expected error, or the 503, that an error of the database amounts to; undefined where it is another kind. */
+export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | undefined {
+  const code = codeOf(error)
+  const message = error instanceof Error ? error.message : ''
+  if (code === '23505' || code === 'P2002') return new ConflictError('There is such a thing already.')
+  if (['40001', '40P01', 'P2034'].includes(code)) return new ConflictError(again)
+  if (code === '23503' || code === 'P2003') return new ConflictError('Something else refers to this, or this to something that is gone.')
+  if (/^22/.test(code) || ['23514', '23502', 'P2000', 'P2020', 'P2023'].includes(code)) {
+    return new ValidationError([{ path: 'input', message: 'The database can not keep this value.' }])
+  }
+  const isGone = /^(08|53|57P|58)/.test(code) || ['P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code)
+  const isNetwork = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code)
+  if (isGone || isNetwork || error instanceof Prisma.PrismaClientInitializationError) return unavailable()
+  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(message)) return unavailable()
+  return undefined
+}

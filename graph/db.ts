@@ -1,0 +1,66 @@
+// The database: DATABASE_URL, or the embedded one. Prisma for the cold paths, named statements for the hot ones.
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
+import type { Connection } from '../prisma/adapter.ts'
+import { PrismaClient } from '../prisma/__generated__/client/client.ts'
+import { learnModels } from './statement/models.ts'
+import { rowTypes } from './statement/rowTypes.ts'
+
+export type Row = unknown[]
+
+export interface Db {
+  prisma: PrismaClient
+  /** Runs a statement that is prepared once; rows are arrays in the order of the columns. */
+  run(text: string, values: unknown[]): Promise<Row[]>
+  /** Runs a statement that is planned anew each time, for values that change the plan. */
+  runOnce(text: string, values: unknown[]): Promise<Row[]>
+  connection: Connection
+  close(): Promise<void>
+}
+
+const timeLimit = 10_000
+
+const session = (...settings: string[]) => settings.map((setting) => `-c ${setting}`).join(' ')
+
+const names = new Map<string, string>()
+const mostPrepared = 1000
+
+/** Each connection keeps what it prepared, so the number of names is bounded; what comes later is not prepared. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostPrepared) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Opens the pools on a database; nothing is connected until it is used. */
+export function openDb(connection: Connection, { connections = 10 } = {}): Db {
+  const shared = { ...connection, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 }
+  const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off']
+  const hot = new pg.Pool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
+  const cold = new pg.Pool({ ...shared, options: session(...limits) })
+  for (const pool of [hot, cold]) pool.on('error', () => {}) // A lost connection is replaced at its next use.
+  const prisma = new PrismaClient({ adapter: new PrismaPg(cold) })
+  learnModels(prisma)
+  return {
+    prisma,
+    connection,
+    async run(text, values) {
+      const { rows } = await hot.query<Row>({ name: nameOf(text), text, values, rowMode: 'array', types: rowTypes })
+      return rows
+    },
+    async runOnce(text, values) {
+      const { rows } = await cold.query<Row>({ text, values, rowMode: 'array', types: rowTypes })
+      return rows
+    },
+    async close() {
+      await prisma.$disconnect()
+      await Promise.all([hot.end(), cold.end()])
+    },
+  }
+}
+
+/** The connection that an address names. */
+export const connectionOf = (url: string): Connection => parseIntoClientConfig(url)

@@ -1,0 +1,109 @@
+// The closed set of expected errors. Each is a type of the graph and has a status in REST.
+import { GraphQLError } from 'graphql'
+
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+export interface Difference {
+  field: string
+  yours: string
+  current: string
+}
+
+/** What somebody may be told: the reason, never what they may not see. */
+export abstract class ExpectedError extends Error {
+  abstract readonly code: string
+  abstract readonly status: number
+
+  /** The error as plain data, with what its type has beside the message. */
+  toJSON(): { code: string; message: string } {
+    return { ...this, code: this.code, message: this.message }
+  }
+}
+
+/** The input is not of the form that is asked for. */
+export class ValidationError extends ExpectedError {
+  readonly code = 'VALIDATION'
+  readonly status = 422
+  readonly fields: FieldProblem[]
+
+  constructor(fields: FieldProblem[]) {
+    super(fields.map((field) => `${field.path}: ${field.message}`).join('; '))
+    this.fields = fields
+  }
+}
+
+/** There is no such thing, or it is not the viewer's to see; the two are never told apart. */
+export class NotFoundError extends ExpectedError {
+  readonly code = 'NOT_FOUND'
+  readonly status = 404
+
+  constructor(what: string) {
+    super(`${what} was not found.`)
+  }
+}
+
+/** The viewer sees the thing but may not do this with it. */
+export class ForbiddenError extends ExpectedError {
+  readonly code = 'FORBIDDEN'
+  readonly status = 403
+}
+
+/** Somebody else changed it, or another such thing exists. */
+export class ConflictError extends ExpectedError {
+  readonly code = 'CONFLICT'
+  readonly status = 409
+  readonly differences: Difference[]
+
+  constructor(message: string, differences: Difference[] = []) {
+    super(message)
+    this.differences = differences
+  }
+}
+
+/** The record is in no status from which this transition leads. */
+export class InvalidTransitionError extends ExpectedError {
+  readonly code = 'INVALID_TRANSITION'
+  readonly status = 409
+  readonly allowed: string[]
+
+  constructor(message: string, allowed: string[]) {
+    super(message)
+    this.allowed = allowed
+  }
+}
+
+/** Account and password don't belong together; which of the two is wrong is not said. */
+export class SignInError extends ExpectedError {
+  readonly code = 'SIGN_IN'
+  readonly status = 401
+}
+
+/** Too many calls; they are welcome again after `retryAfter` seconds. */
+export class RateLimitError extends ExpectedError {
+  readonly code = 'RATE_LIMIT'
+  readonly status = 429
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super(`Too many requests. Try again in ${retryAfter} seconds.`)
+    this.retryAfter = retryAfter
+  }
+}
+
+const httpError = (message: string, code: string, status: number, headers?: Record<string, string>) =>
+  new GraphQLError(message, { extensions: { code, http: { status, headers } } })
+
+/** Thrown, not returned, so that a client's refresh starts. */
+export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATED', 401)
+
+/** A query's argument that can't be used; queries have no error types. */
+export const badArgument = (path: string, message: string) =>
+  new GraphQLError(`${path}: ${message}`, { extensions: { code: 'VALIDATION', argument: path } })
+
+export const tooManyOperations = (retryAfter: number) =>
+  httpError(`Too many requests. Try again in ${retryAfter} seconds.`, 'RATE_LIMIT', 429, {
+    'retry-after': String(retryAfter),
+  })

@@ -1,0 +1,97 @@
+// The bus behind subscriptions: PostgreSQL's LISTEN, so that all processes hear what any of them changed.
+import { EventEmitter, on } from 'node:events'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Connection } from '../prisma/adapter.ts'
+
+/** Where a record was or is, as its trigger tells it. */
+export interface ActionPlace {
+  rootId: string
+  organizationId: string
+  path: string
+  departmentId: string | null
+  groupId: string | null
+  classId: number
+  priorityId: number
+  bucket: number
+  assigneeId: string | null
+  parties: string[]
+  title: string
+  legacyId: number
+}
+
+/** A change of one record, or of so many that only their root is told. */
+export type ActionEvent =
+  | { id: string; version: number; before: ActionPlace | null; after: ActionPlace; many?: undefined }
+  | { many: string }
+
+export interface RightsEvent {
+  userId?: string
+  rootId?: string
+}
+
+const longestWait = 5_000
+
+export class Events {
+  private readonly emitter = new EventEmitter().setMaxListeners(0)
+  private readonly connection: Connection
+  private readonly log: Logger
+  private client: pg.Client | undefined
+  private closed = false
+
+  constructor(connection: Connection, log: Logger) {
+    this.connection = connection
+    this.log = log
+  }
+
+  /** Starts to listen, and goes on after a lost connection; what was told in between is covered by a reset. */
+  async open(): Promise<void> {
+    let wait = 100
+    while (!this.closed) {
+      const client = new pg.Client({ ...this.connection, keepAlive: true })
+      const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).once('end', () => resolve()))
+      try {
+        await client.connect()
+        client.on('notification', ({ channel, payload = '{}' }) => this.emitter.emit(channel, JSON.parse(payload)))
+        await client.query('listen action')
+        await client.query('listen rights')
+        this.client = client
+        void lost.then(() => {
+          if (this.closed) return
+          this.log.warn('The connection for events was lost; connecting again.')
+          void this.open().then(() => this.emitter.emit('reset'))
+        })
+        return
+      } catch {
+        await client.end().catch(() => {})
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        wait = Math.min(wait * 2, longestWait)
+      }
+    }
+  }
+
+  onRights(listener: (event: RightsEvent) => void) {
+    this.emitter.on('rights', listener)
+    return () => this.emitter.off('rights', listener)
+  }
+
+  /** Told when something may have been missed. */
+  onReset(listener: () => void) {
+    this.emitter.on('reset', listener)
+    return () => this.emitter.off('reset', listener)
+  }
+
+  /** The changes of records from now on, until the signal. */
+  async *actions(signal: AbortSignal): AsyncGenerator<ActionEvent> {
+    try {
+      for await (const [event] of on(this.emitter, 'action', { signal })) yield event as ActionEvent
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  async close() {
+    this.closed = true
+    await this.client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,124 @@
+// The GraphQL door: Yoga, with its limits, one mask for errors, and operations that are compiled once.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import { Context, type Client, type Services } from '../context.ts'
+import { databaseAnswer } from '../databaseErrors.ts'
+import { ExpectedError, tooManyOperations } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { compiledOperation } from './execute.ts'
+import type { OperationLimits } from './limits.ts'
+import { depthLimit, aliasLimit } from './queryLimits.ts'
+import { sharedSubscriptions } from './sharedSubscriptions.ts'
+
+/** What the server hands to Yoga with each request. */
+export interface Incoming {
+  req: IncomingMessage
+  res: ServerResponse
+  client: Client
+  viewer: Viewer | null
+}
+
+/** Yoga copies a context's own properties, so the graph's is carried as one of them and unpacked again. */
+interface WithOwn {
+  own: Context
+}
+
+export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & { endSubscriptions(): void }
+
+export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits): GraphqlDoor {
+  const { settings, log } = services
+  const subscriptions = sharedSubscriptions(services)
+  const yoga = createYoga<Incoming, WithOwn>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: false,
+    maxRequestBodySize: false, // The server's reader has taken the body already, and no more of it than is allowed.
+    healthCheckEndpoint: '/graphql/health',
+    graphiql: { title: 'Opsgraph', defaultQuery: '{\n  board {\n    buckets {\n      label\n      count { value }\n    }\n  }\n}\n' },
+    renderGraphiQL,
+    context: ({ client, viewer }) => ({ own: new Context(services, client, viewer) }),
+    maskedErrors: { maskError: (error) => masked(error, log) },
+    plugins: [
+      tokenLimit(settings.QUERY_TOKENS),
+      validationLimits(settings.QUERY_DEPTH, settings.QUERY_ALIASES),
+      operationLimit(limits),
+      ownContext,
+      compiledOnce,
+      syntaxErrorsAre400,
+      subscriptions.plugin as unknown as Plugin,
+    ],
+  })
+  return Object.assign(yoga, { endSubscriptions: subscriptions.end })
+}
+
+/** What a client may read of an error: an expected one whole, of any other only that it happened. */
+function masked(error: unknown, log: Services['log']): Error {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  if (original instanceof GraphQLError) return withExtensions(error as GraphQLError, original)
+  const answer = original instanceof ExpectedError ? original : databaseAnswer(original)
+  if (answer instanceof GraphQLError) return answer
+  if (answer) return new GraphQLError(answer.message, { extensions: { code: answer.code } })
+  log.error({ error: original }, 'A request failed unexpectedly.')
+  return new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })
+}
+
+/** A compiled operation keeps what was thrown as the original; its extensions say the status. */
+function withExtensions(error: GraphQLError, { extensions, message }: GraphQLError): GraphQLError {
+  if (error.extensions === extensions) return error
+  const { nodes, source, positions, path } = error
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
+}
+
+const tokenLimit = (maxTokens: number): Plugin => ({
+  onParse: ({ setParseFn }) => setParseFn((source: string) => parse(source, { maxTokens })),
+})
+
+const validationLimits = (depth: number, aliases: number): Plugin => ({
+  onValidate: ({ addValidationRule }) => {
+    addValidationRule(depthLimit(depth))
+    addValidationRule(aliasLimit(aliases))
+  },
+})
+
+const operationLimit = (limits: OperationLimits): Plugin<WithOwn> => ({
+  async onContextBuilding({ context }) {
+    const { viewer } = context.own
+    const wait = viewer ? await limits.count(viewer.id, 1) : 0
+    if (wait) throw tooManyOperations(wait)
+  },
+})
+
+const ownContext: Plugin<WithOwn> = {
+  onExecute({ executeFn, setExecuteFn }) {
+    setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.own }))
+  },
+  onSubscribe({ subscribeFn, setSubscribeFn }) {
+    setSubscribeFn((args) => subscribeFn({ ...args, contextValue: args.contextValue.own }))
+  },
+}
+
+const compiledOnce: Plugin<WithOwn> = {
+  onExecute({ args, setExecuteFn }) {
+    const operation = compiledOperation(args.schema, args.document, args.operationName)
+    if (!operation) return
+    setExecuteFn(async ({ contextValue, variableValues }) => {
+      const result = await operation.query(undefined, contextValue.own, variableValues ?? {})
+      return Object.assign(result, { stringify: operation.stringify })
+    })
+  },
+}
+
+const syntaxErrorsAre400: Plugin = {
+  onParse:
+    () =>
+    ({ result }) => {
+      if (!(result instanceof GraphQLError)) return
+      Object.assign(result.extensions, { code: 'SYNTAX', http: { status: 400 } })
+    },
+}

@@ -1,0 +1,164 @@
+// The one port: /graphql, /api, /health and the built web.
+import { randomUUID } from 'node:crypto'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { Context, type Client, type Services } from '../context.ts'
+import { databaseAnswer } from '../databaseErrors.ts'
+import { restDoor } from '../rest/rest.ts'
+import { restRows } from '../rest/rows.ts'
+import { verifyAccessToken } from '../session/accessToken.ts'
+import type { Viewer } from '../viewer.ts'
+import { HttpError, readJson } from './body.ts'
+import { graphqlDoor } from './graphql.ts'
+import { graphiqlPolicy, securityHeaders } from './headers.ts'
+import { OperationLimits } from './limits.ts'
+import { webDoor } from './web.ts'
+
+export interface Server {
+  /** The address it answers at. */
+  address: string
+  /** Takes no more requests, answers those it has, and ends the streams. */
+  close(): Promise<void>
+}
+
+/** Opens the port. Rejects with the system's error where it is taken. */
+export async function openServer(schema: GraphQLSchema, services: Services): Promise<Server> {
+  const { settings, log } = services
+  const limits = new OperationLimits(settings)
+  const graphql = graphqlDoor(schema, services, limits)
+  const rest = restDoor(schema, restRows)
+  const web = webDoor()
+
+  async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    const { pathname } = url
+    if (pathname.startsWith('/health/')) return health(pathname, res)
+    if (pathname === '/graphql') return graphqlRequest(req, res, client)
+    if (pathname === '/api' || pathname.startsWith('/api/')) return restRequest(req, res, client, url)
+    return web(req, res, pathname)
+  }
+
+  async function graphqlRequest(req: IncomingMessage, res: ServerResponse, client: Client) {
+    if (req.method === 'POST') {
+      const body = await readJson(req, settings.GRAPHQL_BODY_KB)
+      if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).length) {
+        throw new HttpError(400, 'JSON', 'Send one operation, as a JSON object with a query.')
+      }
+      Object.assign(req, { body })
+    } else if (req.headers.accept?.includes('text/html')) {
+      res.setHeader('content-security-policy', graphiqlPolicy)
+    }
+    await graphql(req, res, { client, viewer: await viewerOf(req), req, res })
+  }
+
+  async function restRequest(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
+    const row = rest.find(req.method ?? 'GET', pathname)
+    const viewer = await viewerOf(req)
+    const body = req.method === 'POST' || req.method === 'PUT' ? await readJson(req, settings.REST_BODY_KB) : {}
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
+    }
+    const wait = viewer ? await limits.count(viewer.id, 1) : 0
+    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    const { status, body: answered, headers } = await rest.run(row, new Context(services, client, viewer), {
+      query: searchParams,
+      body: body as Record<string, unknown>,
+      viewerUuid: viewer?.id ?? '',
+      idempotencyKey: headerOf(req, 'idempotency-key'),
+    })
+    sendJson(res, status, answered, headers)
+  }
+
+  async function health(pathname: string, res: ServerResponse) {
+    if (pathname === '/health/live') return sendJson(res, 200, { status: 'live' })
+    if (pathname !== '/health/ready') throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+    await services.db.runOnce('select 1', [])
+    sendJson(res, 200, { status: 'ready' })
+  }
+
+  /** Who asks, by the token; nobody where it is missing, garbled, of another kind, past its time, or its session over. */
+  async function viewerOf(req: IncomingMessage): Promise<Viewer | null> {
+    const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
+    const access = token ? await verifyAccessToken(services.keys, token, services.clock.now()) : null
+    return access ? services.viewers.get(access.sessionId) : null
+  }
+
+  function clientOf(req: IncomingMessage): Client {
+    const forwarded = settings.TRUST_PROXY === 'yes' ? headerOf(req, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    return {
+      requestId: randomUUID(),
+      address: forwarded || req.socket.remoteAddress || '',
+      userAgent: req.headers['user-agent'] ?? '',
+    }
+  }
+
+  const server = http.createServer((req, res) => {
+    const client = clientOf(req)
+    const begun = performance.now()
+    for (const [name, value] of securityHeaders) res.setHeader(name, value)
+    res.setHeader('x-request-id', client.requestId)
+    const timer = setTimeout(() => {
+      if (!res.headersSent) sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
+    }, settings.REQUEST_SECONDS * 1000)
+    res.once('close', () => {
+      clearTimeout(timer)
+      const milliseconds = Math.round(performance.now() - begun)
+      const { method, url } = req
+      log.debug({ ...client, method, path: url?.split('?')[0], status: res.statusCode, milliseconds }, 'Answered.')
+    })
+    answer(req, res, client).catch((error: unknown) => {
+      const known = knownError(error)
+      if (!known) log.error({ error, requestId: client.requestId }, 'A request failed unexpectedly.')
+      sendError(res, known ?? new HttpError(500, 'INTERNAL', `Something went wrong on our side: ${client.requestId}.`))
+    })
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.PORT, settings.HOST, resolve)
+  })
+  return { address: addressOf(server, settings), close: () => close(server, graphql.endSubscriptions) }
+}
+
+function addressOf(server: http.Server, { HOST, PUBLIC_URL }: Services['settings']): string {
+  const bound = server.address()
+  const port = bound && typeof bound === 'object' ? bound.port : ''
+  return PUBLIC_URL || `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
+}
+
+async function close(server: http.Server, endSubscriptions: () => void) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  endSubscriptions()
+  server.closeIdleConnections()
+  const timer = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(timer)
+}
+
+const headerOf = (req: IncomingMessage, name: string): string | undefined => {
+  const value = req.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+function knownError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  const { extensions, message } = (databaseAnswer(error) ?? {}) as {
+    message?: string
+    extensions?: { code: string; http: { status: number; headers: Record<string, string> } }
+  }
+  return extensions && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
+}
+
+function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  if (res.headersSent || res.destroyed) return
+  const bytes = Buffer.from(JSON.stringify(body))
+  const type = 'application/json; charset=utf-8'
+  res.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...headers })
+  res.end(bytes)
+}
+
+/** GraphQL and REST read the same body of an error that came before either of them. */
+function sendError(res: ServerResponse, { status, code, message, headers }: HttpError) {
+  const errors = [{ message, extensions: { code } }]
+  sendJson(res, status, { message, detail: message, code, errors }, headers)
+}

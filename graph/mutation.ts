@@ -1,0 +1,133 @@
+// The one pattern for a mutation: an input, a success, the errors it may answer with, and a resolver that authorizes,
+// then validates, then writes. A repeated idempotency key gets the first answer and changes nothing.
+import { createHash } from 'node:crypto'
+import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Prisma } from '../prisma/__generated__/client/client.ts'
+import { builder, type Policy } from './builder.ts'
+import type { Context } from './context.ts'
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
+import './errorTypes.ts'
+import { unstorable } from './validation.ts'
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+type SuccessFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>) => object
+type ErrorClass = new (...args: never[]) => Error
+export type Transaction = Prisma.TransactionClient
+
+/** A success's payload is plain data that survives a round trip through JSON: ids, not rows. */
+export type Payload = Record<string, unknown>
+
+interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
+  description: string
+  policy: Policy
+  input: (t: InputBuilder) => Fields
+  /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
+  errors?: ErrorClass[]
+  resolve: (input: InputShapeFromFields<Fields>, call: Call) => Promise<P>
+  success: SuccessFields<P>
+}
+
+/** One call of a mutation. */
+export interface Call {
+  context: Context
+  info: GraphQLResolveInfo
+  /** Runs the writes in one transaction, and keeps the payload under the call's key in the same one. */
+  write<P extends Payload>(work: (transaction: Transaction) => Promise<P>): Promise<P>
+  /** For writes in one statement of their own: what keeps the payload in that statement. */
+  keep: KeyToKeep | undefined
+}
+
+export interface KeyToKeep {
+  userId: string
+  key: string
+  request: Buffer
+}
+
+const keptHours = 24
+
+const capitalized = (text: string) => text[0]?.toUpperCase() + text.slice(1)
+
+/** Adds a mutation to the graph. */
+export function mutation<Fields extends InputFieldMap, P extends Payload>(
+  name: string,
+  options: MutationOptions<Fields, P>,
+) {
+  const isPublic = options.policy === 'public'
+  const input = builder.inputType(`${capitalized(name)}Input`, {
+    description: `What ${name} needs.`,
+    fields: (t) => ({
+      ...options.input(t as never),
+      ...(isPublic
+        ? {}
+        : { idempotencyKey: t.string({ description: 'The same key within 24 hours gets the same answer, once done.' }) }),
+    }),
+  })
+  const success = builder.objectRef<P>(`${capitalized(name)}Success`).implement({
+    description: `What ${name} has done.`,
+    fields: options.success as never,
+  })
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: success,
+      description: options.description,
+      extensions: { policy: options.policy },
+      errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
+      args: { input: t.arg({ type: input, required: true, description: 'What it needs.' }) },
+      resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
+        const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }
+        const problems = unstorable(args.input)
+        if (problems.length) throw new ValidationError(problems)
+        const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
+        const call: Call = { context, info, keep, write: (work) => write(context, keep, work) }
+        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call))
+      }) as never,
+    }),
+  )
+}
+
+function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {
+  if (key.length > 100) throw new ValidationError([{ path: 'idempotencyKey', message: 'Write at most 100 characters.' }])
+  const request = createHash('sha256').update(JSON.stringify([name, input])).digest()
+  return { userId: context.requireViewer().id, key, request }
+}
+
+/** Does the work, unless it was done under this key before; two at once are told apart by the key's uniqueness. */
+async function once<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: () => Promise<P>): Promise<P> {
+  if (!keep) return work()
+  const before = await kept<P>(context, keep)
+  if (before) return before
+  try {
+    return await work()
+  } catch (error) {
+    const meanwhile = isKeyTaken(error) ? await kept<P>(context, keep) : undefined
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+async function kept<P>(context: Context, { userId, key, request }: KeyToKeep): Promise<P | undefined> {
+  const row = await context.db.prisma.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
+  if (!row || row.createdAt.getTime() < context.now.getTime() - keptHours * 3_600_000) return undefined
+  if (Buffer.compare(row.request, request) === 0) return row.result as P
+  throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
+}
+
+function isKeyTaken(error: unknown): boolean {
+  return /idempotency_key/.test(String((error as { constraint?: string }).constraint ?? (error as Error).message))
+}
+
+function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
+  return context.db.prisma.$transaction(async (transaction) => {
+    const payload = await work(transaction)
+    if (keep) {
+      const { userId, key, request } = keep
+      const expired = new Date(context.now.getTime() - keptHours * 3_600_000)
+      await transaction.idempotencyKey.deleteMany({ where: { userId, createdAt: { lt: expired } } })
+      const result = payload as Prisma.InputJsonObject
+      await transaction.idempotencyKey.create({ data: { userId, key, request: new Uint8Array(request), result } })
+    }
+    return payload
+  })
+}

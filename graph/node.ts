@@ -1,0 +1,91 @@
+// The Relay specification's nodes: one interface, one registry, one way to load what an id names.
+import type { GraphQLResolveInfo } from 'graphql'
+import { builder, type Policy } from './builder.ts'
+import type { Context } from './context.ts'
+import { badArgument, NotFoundError } from './errors.ts'
+
+/** What an id names, as one request may see it: a row a name in the same order, null where there is none for it. */
+export type LoadNodes = (names: string[], context: Context, info: GraphQLResolveInfo) => Promise<(object | null)[]>
+
+const loaders = new Map<string, LoadNodes>()
+const typeOf = Symbol('node type')
+
+export const Node = builder.interfaceRef<object>('Node').implement({
+  description: 'Something with an id of its own.',
+  resolveType: (row) => (row as { [typeOf]?: string })[typeOf],
+  fields: (t) => ({
+    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: () => '' }),
+  }),
+})
+
+/** Makes a type's rows reachable by id. The policy says who may ask; `load` filters what they see. */
+export function registerNode(type: string, load: LoadNodes) {
+  loaders.set(type, load)
+}
+
+/** The extensions that a type or a root field declares its policy with. */
+export const policy = (asked: Policy) => ({ extensions: { policy: asked } })
+
+export const globalId = (type: string, name: string): string => Buffer.from(`${type}:${name}`).toString('base64')
+
+/** What a global id says, or undefined where it says nothing. */
+export function parseGlobalId(id: string): { type: string; name: string } | undefined {
+  const text = Buffer.from(id, 'base64').toString('utf8')
+  const at = text.indexOf(':')
+  const type = text.slice(0, at)
+  const name = text.slice(at + 1)
+  return at > 0 && loaders.has(type) && globalId(type, name) === id ? { type, name } : undefined
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isUuid = (text: string): boolean => uuidPattern.test(text)
+
+/** The uuid in a global id of a type. A malformed id is no different from one that names nothing. */
+export function uuidOf(type: string, id: string, what = type): string {
+  const parsed = parseGlobalId(id)
+  if (parsed?.type !== type || !isUuid(parsed.name)) throw new NotFoundError(what)
+  return parsed.name
+}
+
+async function load(ids: readonly string[], context: Context, info: GraphQLResolveInfo) {
+  const parsed = ids.map(parseGlobalId)
+  const rows: (object | null)[] = ids.map(() => null)
+  const types = new Set(parsed.flatMap((id) => (id ? [id.type] : [])))
+  await Promise.all(
+    [...types].map(async (type) => {
+      const places = parsed.flatMap((id, place) => (id?.type === type ? [place] : []))
+      const found = await loaders.get(type)!(places.map((place) => parsed[place]!.name), context, info)
+      places.forEach((place, i) => {
+        const row = found[i]
+        rows[place] = row ? Object.assign(row, { [typeOf]: type }) : null
+      })
+    }),
+  )
+  return rows
+}
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: Node,
+    nullable: true,
+    description: 'Whatever has this id, or null where there is no such thing for the viewer.',
+    ...policy('signedIn'),
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: async (_root, { id }, context, info) => (await load([id], context, info))[0],
+  }),
+)
+
+builder.queryField('nodes', (t) =>
+  t.field({
+    type: [Node],
+    nullable: { list: false, items: true },
+    description: 'Whatever has these ids, in their order, null where there is no such thing for the viewer.',
+    ...policy('signedIn'),
+    args: { ids: t.arg.idList({ required: true, description: 'The global ids, at most 100.' }) },
+    resolve: (_root, { ids }, context, info) => {
+      if (ids.length > 100) throw badArgument('ids', 'ask for at most 100')
+      return load(ids, context, info)
+    },
+  }),
+)

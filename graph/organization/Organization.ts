@@ -1,0 +1,51 @@
+import { builder } from '../builder.ts'
+import { globalId, Node, policy, registerNode } from '../node.ts'
+import { listArgs, pageOf } from '../paging.ts'
+import { loadOrganizations, visibleOrganizations } from './visibleOrganizations.ts'
+
+export const OrganizationType = builder.enumType('OrganizationType', {
+  description: 'The level of an organization in its tree.',
+  values: {
+    CORPORATION: { description: 'The whole company, or one within it.' },
+    DIVISION: { description: 'A part of a corporation.' },
+    LOCATION: { description: 'A place of a division.' },
+    BRANCH: { description: 'A part of a location.' },
+  },
+})
+
+export const Organization = builder.prismaObject('Organization', {
+  description: 'A node of the organization tree; a root is a tenant.',
+  interfaces: [Node],
+  select: { id: true },
+  ...policy('organizations.read'),
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Organization', id),
+    }),
+    uuid: t.exposeString('id', { description: 'The uuid that legacy clients know as SAAS_Org_UUID.' }),
+    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
+    name: t.exposeString('legalName', { description: 'The legal name.' }),
+    type: t.expose('type', { type: OrganizationType, description: 'Its level in the tree.' }),
+    timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its clocks and calendars.' }),
+    path: t.exposeString('path', { description: 'The numbers of the organizations from the root down to it, as /1/5/9/.' }),
+  }),
+})
+
+registerNode('Organization', loadOrganizations)
+
+builder.queryField('organizations', (t) =>
+  t.prismaField({
+    type: [Organization],
+    description: 'The organizations that the viewer belongs to and all below, from the root down.',
+    ...policy('organizations.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      context.db.prisma.organization.findMany({
+        ...query,
+        where: { ...visibleOrganizations(context), archivedAt: null },
+        orderBy: { path: 'asc' },
+        ...pageOf(args),
+      }),
+  }),
+)

@@ -1,0 +1,38 @@
+// Reading a legacy request: what a field must be, in the words of its refusal.
+import { ValidationError } from '../errors.ts'
+import { globalId, isUuid } from '../node.ts'
+import type { RestRequest } from './rest.ts'
+
+const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
+
+/** A whole number as the graph takes it; it may come as text. */
+export function numberOf(path: string, value: unknown): number {
+  const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value
+  if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) return number
+  throw wrong(path, 'Send a whole number.')
+}
+
+/** A uuid in any case. */
+export function uuidField(path: string, value: unknown): string {
+  const uuid = typeof value === 'string' ? value.toLowerCase() : ''
+  if (isUuid(uuid)) return uuid
+  throw wrong(path, 'Send a uuid.')
+}
+
+export function textOf(path: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw wrong(path, 'Send text.')
+}
+
+/** The same where the field may be left out. */
+export const optional = <T>(read: (path: string, value: unknown) => T, path: string, value: unknown): T | undefined =>
+  value === undefined || value === null || value === '' ? undefined : read(path, value)
+
+/** A user's global id from a uuid. */
+export const userId = (path: string, value: unknown): string => globalId('User', uuidField(path, value))
+
+/** limit and offset of a list; the graph checks their bounds. */
+export const page = ({ query }: RestRequest) => ({
+  limit: optional(numberOf, 'limit', query.get('limit')) ?? 1000,
+  offset: optional(numberOf, 'offset', query.get('offset')) ?? 0,
+})

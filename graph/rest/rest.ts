@@ -1,0 +1,129 @@
+// The legacy door: a table of rows over GraphQL documents, and one runner that executes each as the same viewer.
+import { parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import type { Context } from '../context.ts'
+import { databaseAnswer } from '../databaseErrors.ts'
+import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
+import { HttpError } from '../http/body.ts'
+import { runOperation } from '../http/execute.ts'
+import { unstorable } from '../validation.ts'
+
+/** What a row's variables are made from. */
+export interface RestRequest {
+  query: URLSearchParams
+  body: Record<string, unknown>
+  /** The uuid of the viewer, empty where nobody is signed in. */
+  viewerUuid: string
+  idempotencyKey: string | undefined
+}
+
+export interface RestRow<Data = object> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Without the trailing slash that some paths are spelled with; both answer. */
+  path: string
+  /** The message of the specification's catalogue for this path when it fails; the reason becomes the detail. */
+  failure?: string
+  document: string
+  variables?(request: RestRequest): Record<string, unknown>
+  body(data: Data, request: RestRequest): unknown
+  /** A failure that stands deeper in the answer than as its result. */
+  failed?(data: Data): Failure | undefined
+  /** A call that works against a fresh demo, as which of its accounts. */
+  example: { as?: string; query?: string; body?: unknown }
+}
+
+/** A row whose document answers with `Data`. */
+export const row = <Data extends object>(typed: RestRow<Data>): RestRow => typed as unknown as RestRow
+
+export interface RestAnswer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+interface ReadyRow extends RestRow {
+  parsed: DocumentNode
+}
+
+export interface Failure {
+  __typename?: string
+  code: string
+  message: string
+  retryAfter?: number
+}
+
+const statusOfCode: Record<string, number> = {
+  VALIDATION: 422,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  INVALID_TRANSITION: 409,
+  SIGN_IN: 401,
+  UNAUTHENTICATED: 401,
+  RATE_LIMIT: 429,
+  UNAVAILABLE: 503,
+}
+
+/** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
+export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
+  const table = new Map<string, Map<string, ReadyRow>>()
+  for (const row of rows) {
+    const parsed = parse(row.document)
+    const problems = validate(schema, parsed)
+    if (problems.length) throw new Error(`${row.method} ${row.path}: ${problems[0]?.message}`)
+    const methods = table.get(row.path) ?? new Map<string, ReadyRow>()
+    table.set(row.path, methods.set(row.method, { ...row, parsed }))
+  }
+
+  return {
+    /** The row for a method and a path; throws 404 for an unknown path and 405 for a known one with another method. */
+    find(method: string, path: string): RestRow {
+      const methods = table.get(path.replace(/\/$/, ''))
+      if (!methods) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
+      const row = methods.get(method)
+      if (row) return row
+      const allow = [...methods.keys()].join(', ')
+      throw new HttpError(405, 'METHOD', `${path} takes ${allow}.`, { allow })
+    },
+
+    /** Runs a row; every failure is an answer with the row's message, the reason and a code. */
+    async run(row: RestRow, context: Context, request: RestRequest): Promise<RestAnswer> {
+      try {
+        const problems = unstorable({ ...Object.fromEntries(request.query), ...request.body })
+        if (problems.length) throw new ValidationError(problems)
+        const variables = row.variables?.(request) ?? {}
+        const { data, errors } = await runOperation(schema, (row as ReadyRow).parsed, variables, context)
+        if (errors?.[0]) throw errors[0].originalError ?? errors[0]
+        const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data as object)
+        if (failed) return failure(row, failed)
+        return { status: 200, body: row.body(data as object, request) }
+      } catch (error) {
+        return failure(row, answerTo(error))
+      }
+    },
+  }
+}
+
+export type RestDoor = ReturnType<typeof restDoor>
+
+const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith('Error'))
+
+function answerTo(error: unknown): Failure {
+  if (error instanceof ExpectedError) return error.toJSON()
+  const answer = databaseAnswer(error) ?? error
+  if (answer instanceof ExpectedError) return answer.toJSON()
+  const { extensions, message } = answer as { extensions?: { code?: string }; message: string }
+  if (extensions?.code) return { code: extensions.code, message }
+  throw error
+}
+
+function failure({ failure: message }: RestRow, error: Failure): RestAnswer {
+  const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
+  return { status: statusOfCode[code] ?? 500, body: { message: message ?? reason, detail: reason, code, ...more }, headers }
+}
+
+/** For a row whose one thing is not there. */
+export function orNotFound<T>(found: T | null, what: string): T {
+  if (found === null) throw new NotFoundError(what)
+  return found
+}

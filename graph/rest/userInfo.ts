@@ -1,0 +1,44 @@
+// User info, as the specification has it.
+
+export const userFields = `
+  uuid internalID name email status
+  memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { name } }`
+
+interface Named {
+  name: string
+}
+
+/** What `userFields` selects. */
+export interface LegacyUser extends Named {
+  uuid: string
+  internalID: number
+  email: string
+  status: string
+  memberships: {
+    organization: Named & { uuid: string }
+    department: (Named & { internalID: number }) | null
+    group: (Named & { internalID: number }) | null
+    jobRole: Named
+  }[]
+}
+
+/** The first membership stands for all: User info has room for one. */
+export function toUserInfo({ uuid, internalID, name, email, status, memberships }: LegacyUser) {
+  const [first] = memberships
+  return {
+    userId: internalID,
+    SAAS_PFUser_UUID: uuid,
+    name,
+    email,
+    departmentId: first?.department?.internalID ?? null,
+    department: first?.department?.name ?? null,
+    deptGroup: first?.group?.name ?? null,
+    deptGroupId: first?.group?.internalID ?? null,
+    role: first?.jobRole.name ?? null,
+    orgId: first?.organization.uuid ?? null,
+    orgName: first?.organization.name ?? null,
+    status: status === 'ACTIVE' ? 'Active' : 'Disabled',
+    loggedIn: null,
+    loginToken: null,
+  }
+}

@@ -1,0 +1,82 @@
+// Gathers every noun, and makes of the builder's schema the one that is served: each root field guarded by its
+// declared policy, each plain column read as a property.
+import { GraphQLObjectType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql'
+import './action/nouns.ts'
+import './membership/Membership.ts'
+import './organization/Organization.ts'
+import './reference/ReferenceItem.ts'
+import './session/signIn.ts'
+import './session/refreshSession.ts'
+import './session/signOut.ts'
+import './user/User.ts'
+import './user/signUp.ts'
+import './user/updateUser.ts'
+import './user/viewerQuery.ts'
+import { builder, type Policy } from './builder.ts'
+import type { Context } from './context.ts'
+import { capabilities } from './policy.ts'
+import { modelOf } from './statement/models.ts'
+
+type Field = GraphQLField<unknown, Context>
+
+export function makeSchema(): GraphQLSchema {
+  const schema = builder.toSchema({ sortSchema: true })
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    const isRoot = roots.includes(type)
+    if (type.getInterfaces().some(({ name }) => name === 'Node')) policyOf(type.name, type.extensions)
+    for (const field of Object.values(type.getFields())) {
+      if (isRoot) guard(field as Field, policyOf(`${type.name}.${field.name}`, field.extensions))
+      else makePlain(type, field as Field)
+    }
+  }
+  return schema
+}
+
+/** The policy that was declared; a start fails where there is none. */
+function policyOf(name: string, extensions: Readonly<Record<string, unknown>>): Policy {
+  const declared = extensions.policy as Policy | undefined
+  const known = declared && (declared === 'public' || declared === 'signedIn' || capabilities.includes(declared))
+  if (!known) throw new Error(`${name} declares no policy.`)
+  return declared
+}
+
+/** Who is not signed in gets no further than the public fields; whom a row belongs to is the resolver's to ask. */
+function guard(field: Field, policy: Policy) {
+  if (policy === 'public') return
+  const { resolve, subscribe } = field
+  if (resolve) {
+    field.resolve = (root, args, context, info) => {
+      context.requireViewer()
+      return resolve(root, args, context, info)
+    }
+  }
+  if (subscribe) {
+    field.subscribe = (root, args, context, info) => {
+      context.requireViewer()
+      return subscribe(root, args, context, info)
+    }
+  }
+}
+
+/**
+ * Rows come from queries that were planned for the selection, so what was asked for is there: a column needs no
+ * resolver, a computed field only its own, and a relation none where it was read along.
+ */
+function makePlain(type: GraphQLObjectType, field: Field) {
+  const { pothosPrismaModel: model } = type.extensions as { pothosPrismaModel?: string }
+  const { pothosExposedField: column, pothosOriginalResolve: own } = field.extensions as {
+    pothosExposedField?: string
+    pothosOriginalResolve?: Field['resolve']
+  }
+  const { name, resolve } = field
+  if (column === name) delete (field as { resolve?: unknown }).resolve
+  else if (column !== undefined) field.resolve = (row) => (row as Record<string, unknown>)[column]
+  else if (model && resolve && modelOf(model).fields.get(name)?.relation) {
+    field.resolve = (row, args, context, info) => {
+      const loaded = (row as Record<string, unknown>)[name]
+      return loaded === undefined ? resolve(row, args, context, info) : loaded
+    }
+  } else if (model && own) field.resolve = own
+}

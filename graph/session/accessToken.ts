@@ -1,0 +1,50 @@
+// The access token: a signed statement of who signed in where, for ten minutes. It carries no rights.
+import { jwtVerify, SignJWT } from 'jose'
+import type { Keys } from './keys.ts'
+
+const lifetime = '10m'
+const algorithm = 'HS256'
+const issuer = 'opsgraph'
+const audience = 'opsgraph'
+const keptAtMost = 10_000
+
+export interface AccessToken {
+  userId: string
+  sessionId: string
+  expiresAt: number
+}
+
+export function signAccessToken(keys: Keys, userId: string, sessionId: string, now: Date): Promise<string> {
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + 10 * 60_000))
+    .sign(keys.accessToken)
+}
+
+const verified = new Map<string, AccessToken>()
+
+/** What a token says, or null where it is garbled, of another kind, or past its time. */
+export async function verifyAccessToken(keys: Keys, token: string, now: Date): Promise<AccessToken | null> {
+  const known = verified.get(token)
+  if (known) return known.expiresAt > now.getTime() ? known : null
+  try {
+    const { payload } = await jwtVerify(token, keys.accessToken, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      maxTokenAge: lifetime,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: now,
+    })
+    const access = { userId: payload.sub ?? '', sessionId: String(payload.sid), expiresAt: (payload.exp ?? 0) * 1000 }
+    if (verified.size >= keptAtMost) verified.clear()
+    verified.set(token, access)
+    return access
+  } catch {
+    return null
+  }
+}

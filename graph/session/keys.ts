@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db.ts'
+
+/** The server's own secrets. They are made once and kept in the database, so that all processes share them. */
+export interface Keys {
+  accessToken: Uint8Array
+  refreshToken: Uint8Array
+}
+
+async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
+  await db.prisma.serverKey.createMany({ data: [{ name, secret: randomBytes(32) }], skipDuplicates: true })
+  const { secret } = await db.prisma.serverKey.findUniqueOrThrow({ where: { name } })
+  return secret
+}
+
+export async function loadKeys(db: Db): Promise<Keys> {
+  const [accessToken, refreshToken] = await Promise.all([keyNamed(db, 'access-token'), keyNamed(db, 'refresh-token')])
+  return { accessToken, refreshToken }
+}

@@ -1,0 +1,27 @@
+import { SignInError } from '../errors.ts'
+import { mutation } from '../mutation.ts'
+import { signAccessToken } from './accessToken.ts'
+import { useRefreshToken } from './refreshToken.ts'
+
+mutation('refreshSession', {
+  description: 'Gives a new access token for a refresh token, and with `rotate` a new refresh token too.',
+  policy: 'public',
+  input: (t) => ({
+    refreshToken: t.string({ required: true, description: 'The refresh token in hand.' }),
+    rotate: t.boolean({ description: 'Whether to get a new refresh token; the old one dies then.' }),
+  }),
+  errors: [SignInError],
+  async resolve({ refreshToken, rotate }, { context }) {
+    const refreshed = await useRefreshToken(context, refreshToken, rotate ?? false)
+    const { userId, sessionId } = refreshed
+    const accessToken = await signAccessToken(context.services.keys, userId, sessionId, context.now)
+    return { accessToken, refreshToken: refreshed.refreshToken }
+  },
+  success: (t) => ({
+    accessToken: t.exposeString('accessToken', { description: 'For the Authorization header, for ten minutes.' }),
+    refreshToken: t.exposeString('refreshToken', {
+      nullable: true,
+      description: 'The new refresh token, where rotation was asked for.',
+    }),
+  }),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { RateLimitError, SignInError } from '../errors.ts'
+import { mutation } from '../mutation.ts'
+import { User } from '../user/User.ts'
+import { loadUser } from '../user/loadUser.ts'
+import { check } from '../validation.ts'
+import { signAccessToken } from './accessToken.ts'
+import { fits } from './password.ts'
+import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
+
+mutation('signIn', {
+  description: 'Signs somebody in with an email or a username and a password, and starts a session.',
+  policy: 'public',
+  input: (t) => ({
+    login: t.string({ required: true, description: 'The email or the username of the account.' }),
+    password: t.string({ required: true, description: 'Its password.' }),
+  }),
+  errors: [SignInError, RateLimitError],
+  async resolve(input, { context }) {
+    const { login, password } = check(z.object({ login: z.string().max(254), password: z.string() }), input)
+    const account = login.trim().toLowerCase()
+    await context.services.signInLimits.count(account, context.client.address)
+    const user = await context.db.prisma.user.findFirst({ where: { OR: [{ email: account }, { username: account }] } })
+    if (!(await fits(user?.passwordHash, password)) || user?.status !== 'ACTIVE') {
+      throw new SignInError('Email or password is wrong.')
+    }
+    return startSession(context, user.id)
+  },
+  success: (t) => ({
+    accessToken: t.exposeString('accessToken', { description: 'For the Authorization header, for ten minutes.' }),
+    refreshToken: t.exposeString('refreshToken', { description: 'For the next access token, for 14 idle days.' }),
+    user: t.field({
+      type: User,
+      description: 'Who signed in.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
+  }),
+})
+
+async function startSession(context: Context, userId: string) {
+  const { now, client } = context
+  const { sessionId, refreshToken } = await context.db.prisma.$transaction(async (transaction) => {
+    const session = await transaction.session.create({
+      data: {
+        userId,
+        userAgent: client.userAgent.slice(0, 500),
+        address: client.address,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
+      },
+    })
+    return { sessionId: session.id, refreshToken: await issueRefreshToken(transaction, session.id, now) }
+  })
+  context.viewer = await context.services.viewers.get(sessionId)
+  const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now)
+  return { userId, accessToken, refreshToken }
+}

@@ -1,0 +1,90 @@
+// Every setting: its name in the environment, its default, what it may be, and what it is for.
+import path from 'node:path'
+
+interface Setting<T> {
+  default: T
+  about: string
+  /** What a good value looks like, for the line that refuses a bad one. */
+  form: string
+  parse(text: string): T | undefined
+}
+
+const whole = (fallback: number, min: number, max: number, about: string): Setting<number> => ({
+  default: fallback,
+  about,
+  form: `a whole number from ${min} to ${max}`,
+  parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
+})
+
+const oneOf = <T extends string>(fallback: T, values: readonly T[], about: string): Setting<T> => ({
+  default: fallback,
+  about,
+  form: `one of ${values.join(', ')}`,
+  parse: (text) => values.find((value) => value === text),
+})
+
+const text = (fallback: string, pattern: RegExp, form: string, about: string): Setting<string> => ({
+  default: fallback,
+  about,
+  form,
+  parse: (value) => (pattern.test(value) ? value : undefined),
+})
+
+const url = (protocols: string[], about: string): Setting<string> => ({
+  default: '',
+  about,
+  form: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  parse: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined),
+})
+
+export const settingsTable = {
+  PORT: whole(4000, 0, 65535, 'The port of the web, /graphql, /api and /health; 0 takes a free one.'),
+  HOST: text('127.0.0.1', /^[\w.:-]+$/, 'a host name or an address', 'The address to listen on.'),
+  DATA_DIR: text('.data', /^[^\0]+$/, 'a folder', 'The folder of the embedded database.'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'A PostgreSQL 18 of your own; unset, the embedded one is used.'),
+  SEED: oneOf('demo', ['demo', 'none'], 'What an empty database starts with.'),
+  LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
+  PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
+  TRUST_PROXY: oneOf('no', ['no', 'yes'], 'Whether X-Forwarded-For names the client: yes only behind a proxy that sets it.'),
+  GRAPHQL_BODY_KB: whole(100, 1, 100_000, 'The largest GraphQL request, in kB.'),
+  REST_BODY_KB: whole(1000, 1, 100_000, 'The largest REST request, in kB.'),
+  QUERY_TOKENS: whole(1500, 100, 1_000_000, 'The longest GraphQL document, in tokens.'),
+  QUERY_DEPTH: whole(8, 2, 100, 'The deepest GraphQL selection.'),
+  QUERY_ALIASES: whole(15, 1, 1000, 'The most aliases in a GraphQL document.'),
+  REQUEST_SECONDS: whole(10, 1, 600, 'How long a request may take.'),
+  OPERATIONS_PER_MINUTE: whole(300, 1, 100_000_000, 'The most operations a user may ask for in a minute.'),
+  SIGN_INS_PER_MINUTE: whole(5, 1, 1_000_000, 'The most sign-ins a minute for an account from one address.'),
+  SIGN_INS_PER_ADDRESS: whole(20, 1, 1_000_000, 'The most sign-ins a minute from one address.'),
+} as const
+
+export type Settings = {
+  -readonly [Name in keyof typeof settingsTable]: (typeof settingsTable)[Name] extends Setting<infer T> ? T : never
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  lines: string[]
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/** Reads the settings from an environment; throws a SettingsError with one line for each bad one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const bad: string[] = []
+  const entries = Object.entries<Setting<unknown>>(settingsTable).map(([name, setting]) => {
+    const given = environment[name]
+    if (given === undefined || given === '') return [name, setting.default]
+    const value = setting.parse(given)
+    if (value === undefined) bad.push(`${name} must be ${setting.form}, not '${shown(name, given)}'.`)
+    return [name, value]
+  })
+  if (bad.length) throw new SettingsError(bad)
+  const settings = Object.fromEntries(entries) as Settings
+  return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) }
+}
+
+/** An address may carry a password, which belongs in no log. */
+const shown = (name: string, given: string) => (name === 'DATABASE_URL' ? given.replace(/:[^:@/]*@/, ':…@') : given)

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { RateLimitError } from '../errors.ts'
+import { mutation } from '../mutation.ts'
+import { hashPassword, password } from '../session/password.ts'
+import { check } from '../validation.ts'
+import { account, orTaken } from './account.ts'
+import { loadUser } from './loadUser.ts'
+import { User } from './User.ts'
+
+mutation('signUp', {
+  description: 'Makes an account. It belongs nowhere until an organization takes it in.',
+  policy: 'public',
+  input: (t) => ({
+    email: t.string({ required: true, description: 'The email address to sign in with.' }),
+    name: t.string({ required: true, description: 'What the person is called.' }),
+    password: t.string({ required: true, description: 'From 8 to 128 characters, and not a common one.' }),
+    username: t.string({ description: 'A shorter name to sign in with.' }),
+  }),
+  errors: [RateLimitError],
+  async resolve(input, { context, write }) {
+    await context.services.signInLimits.count('sign-up', context.client.address)
+    const schema = z.object({ ...account, username: account.username.nullish(), password })
+    const given = check(schema, input)
+    const passwordHash = await hashPassword(given.password)
+    const { email, name, username } = given
+    return orTaken(
+      write(async (transaction) => {
+        const user = await transaction.user.create({ data: { email, name, username, passwordHash }, select: { id: true } })
+        return { userId: user.id }
+      }),
+    )
+  },
+  success: (t) => ({
+    user: t.field({
+      type: User,
+      description: 'The new user.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
+  }),
+})

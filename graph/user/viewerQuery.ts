@@ -1,0 +1,34 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import { builder } from '../builder.ts'
+import { policy } from '../node.ts'
+import type { Viewer } from '../viewer.ts'
+import { User } from './User.ts'
+
+const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
+  description: 'Who is asking.',
+  fields: (t) => ({
+    user: t.field({
+      type: User,
+      description: 'The person.',
+      resolve: ({ id }, _args, context, info) =>
+        context.db.prisma.user.findUniqueOrThrow({
+          ...queryFromInfo({ context, info, typeName: 'User', select: { id: true } }),
+          where: { id },
+        }),
+    }),
+    canManageOthers: t.boolean({
+      description: 'Whether the viewer may create and assign work for others anywhere.',
+      resolve: (viewer) => viewer.scope('records.manage').some(({ column }) => column !== 'parties'),
+    }),
+  }),
+})
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: ViewerType,
+    nullable: true,
+    description: 'Who is asking; null where nobody is signed in.',
+    ...policy('public'),
+    resolve: (_root, _args, { viewer }) => viewer,
+  }),
+)

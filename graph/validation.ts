@@ -1,0 +1,40 @@
+// What input may be, in one vocabulary for every mutation.
+import { z } from 'zod'
+import { ValidationError, type FieldProblem } from './errors.ts'
+
+/** Checks input against a schema; throws a ValidationError that names each field and says what would be right. */
+export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw new ValidationError(
+    result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'input', message: issue.message })),
+  )
+}
+
+/** Text that is trimmed and has from `min` to `max` characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string({ error: 'Write some text.' })
+    .trim()
+    .min(min, min === 1 ? 'This is needed.' : `Write at least ${min} characters.`)
+    .max(max, `Write at most ${max} characters.`)
+
+export const reason = text(1, 500)
+export const name = text(1, 120)
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Write at most 254 characters.')
+  .pipe(z.email('Write an email address, like name@example.com.'))
+
+/** Characters that PostgreSQL can't keep, or that are no characters. */
+export function unstorable(value: unknown, path = ''): FieldProblem[] {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return [{ path, message: 'Leave out the NUL character.' }]
+    return value.isWellFormed() ? [] : [{ path, message: 'Leave out the lone surrogate; it is half a character.' }]
+  }
+  if (value === null || typeof value !== 'object' || value instanceof Date) return []
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key))
+}

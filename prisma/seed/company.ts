@@ -1,0 +1,78 @@
+import type { Prisma } from '../__generated__/client/client.ts'
+import { catalogue } from './catalogue.ts'
+import { uuidOf } from './random.ts'
+import { seedRecords } from './records.ts'
+import type { Company, Place } from './world.ts'
+
+export interface Seeding {
+  now: Date
+  passwordHash: string
+}
+
+/** One tenant: its tree, departments, people, catalogue and records. */
+export async function seedCompany(tx: Prisma.TransactionClient, company: Company, seeding: Seeding) {
+  const rootName = company.tree.name
+  const id = (...name: string[]) => uuidOf([rootName, ...name].join(' › '))
+  const rootId = id('organization', rootName)
+
+  const addTree = async (place: Place, parentId: string | null) => {
+    const organizationId = id('organization', place.name)
+    await tx.organization.create({
+      data: { id: organizationId, parentId, type: place.type, legalName: place.name, timeZone: place.zone },
+    })
+    for (const below of place.below ?? []) await addTree(below, organizationId)
+  }
+  await addTree(company.tree, null)
+
+  const departments = Object.entries(company.departments)
+  await tx.department.createMany({
+    data: departments.map(([name]) => ({ id: id('department', name), organizationId: rootId, name })),
+  })
+  await tx.group.createMany({
+    data: departments.flatMap(([department, groups]) =>
+      groups.map((name) => ({ id: id('group', department, name), departmentId: id('department', department), name })),
+    ),
+  })
+  const roles = [...new Set(['Manager', ...company.hands.map((hand) => hand.role)])]
+  await tx.jobRole.createMany({ data: roles.map((name) => ({ id: id('role', name), organizationId: rootId, name })) })
+
+  await tx.user.createMany({
+    data: company.hands.map(({ name, email }) => ({
+      id: uuidOf(email),
+      name,
+      email,
+      passwordHash: seeding.passwordHash,
+    })),
+  })
+  await tx.membership.createMany({
+    data: company.hands.map(({ email, level, at, department, group, role }) => ({
+      id: id('membership', email),
+      userId: uuidOf(email),
+      organizationId: id('organization', at),
+      departmentId: department ? id('department', department) : null,
+      groupId: department && group ? id('group', department, group) : null,
+      jobRoleId: id('role', role),
+      accessLevel: level,
+      startsAt: new Date(seeding.now.getTime() - 400 * 24 * 3_600_000),
+    })),
+  })
+
+  const majorTasks = Object.entries(catalogue)
+  await tx.majorTask.createMany({
+    data: majorTasks.map(([name]) => ({ id: id('major task', name), organizationId: rootId, name })),
+  })
+  await tx.taskItem.createMany({
+    data: majorTasks.flatMap(([majorTask, items]) =>
+      items.map(({ name, minutes, classId, priorityId, objectiveId }) => ({
+        id: id('task item', majorTask, name),
+        majorTaskId: id('major task', majorTask),
+        name,
+        serviceTimeMins: minutes,
+        classId,
+        priorityId,
+        objectiveId,
+      })),
+    ),
+  })
+  await seedRecords(tx, company, id, seeding.now)
+}

@@ -1,0 +1,50 @@
+// Fills a database at scale: npm run seed -- --organizations 50 --records 200000
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { connectionOf } from '../../graph/db.ts'
+import { hashPassword } from '../../graph/session/password.ts'
+import { readSettings, SettingsError } from '../../graph/settings.ts'
+import { startEmbedded } from '../embedded.ts'
+import { migrate } from '../migrate.ts'
+import { StartError } from '../startError.ts'
+import { demoAccounts } from './demo.ts'
+import { seedScale } from './scale.ts'
+
+function whole(name: string, text: string): number {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
+  throw new StartError(`--${name} must be a whole number from 1, not '${text}'.`)
+}
+
+async function seed() {
+  const { values } = parseArgs({
+    options: {
+      organizations: { type: 'string', default: '50' },
+      records: { type: 'string', default: '200000' },
+      name: { type: 'string', default: 'Carrier' },
+    },
+  })
+  const organizations = whole('organizations', values.organizations)
+  const records = whole('records', values.records)
+  const { DATABASE_URL, DATA_DIR } = readSettings(process.env)
+  const begun = performance.now()
+  const database = DATABASE_URL
+    ? { connection: connectionOf(DATABASE_URL), stop: async () => {} }
+    : await startEmbedded({ dataDir: DATA_DIR })
+  try {
+    await migrate(database.connection)
+    const passwordHash = await hashPassword(demoAccounts.password)
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    await seedScale(client, { organizations, records, name: values.name, passwordHash }).finally(() => client.end())
+  } finally {
+    await database.stop()
+  }
+  const email = `hand-1@${values.name.toLowerCase().replaceAll(' ', '-')}-1.test`
+  console.log(`${organizations} organizations and ${records} records in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  console.log(`The first Admin is ${email}, password ${demoAccounts.password}.`)
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof StartError || error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+})
