@@ -24,7 +24,7 @@ const incremental = new Set(['defer', 'stream'])
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
   const operation = getOperationAST(document, operationName)
   if (!operation || operation.operation === 'subscription' || usesIncrementalDelivery(document)) return null
-  const result = compileQuery(schema, document, operationName ?? undefined, { customJSONSerializer: true })
+  const result = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(result) ? result : null
 }
 

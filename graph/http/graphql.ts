@@ -107,10 +107,7 @@ const compiledOnce: Plugin<WithOwn> = {
   onExecute({ args, setExecuteFn }) {
     const operation = compiledOperation(args.schema, args.document, args.operationName)
     if (!operation) return
-    setExecuteFn(async ({ contextValue, variableValues }) => {
-      const result = await operation.query(undefined, contextValue.own, variableValues ?? {})
-      return Object.assign(result, { stringify: operation.stringify })
-    })
+    setExecuteFn(({ contextValue, variableValues }) => operation.query(undefined, contextValue.own, variableValues ?? {}))
   },
 }
 
