@@ -14,6 +14,7 @@ import { sees } from './visibleActions.ts'
 interface Change {
   /** Undefined where so much changed that the board is to be read again. */
   id?: string
+  version: number
   before: ActionPlace | null
   after: ActionPlace | null
 }
@@ -53,6 +54,7 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
       description: 'The record; null where so many changed at once that the board is to be read again.',
       resolve: ({ id }) => id && globalId('Action', id),
     }),
+    version: t.exposeInt('version', { description: 'The version of the record that the change made.' }),
     before: t.expose('before', { type: Place, nullable: true, description: 'Where it was; null if it was not seen.' }),
     after: t.expose('after', { type: Place, nullable: true, description: 'Where it is; null if it is no longer seen.' }),
     action: t.field({
@@ -66,10 +68,10 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
 
 /** What of an event concerns a viewer; undefined for nothing. */
 export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefined {
-  if (event.many !== undefined) return viewer.rootIds.includes(event.many) ? { before: null, after: null } : undefined
+  if (event.many !== undefined) return viewer.rootIds.includes(event.many) ? { version: 0, before: null, after: null } : undefined
   const before = event.before && sees(viewer, event.before) ? event.before : null
   const after = sees(viewer, event.after) ? event.after : null
-  return before || after ? { id: event.id, before, after } : undefined
+  return before || after ? { id: event.id, version: event.version, before, after } : undefined
 }
 
 async function* changes(context: Context, signal: AbortSignal): AsyncGenerator<Change> {

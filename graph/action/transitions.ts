@@ -68,7 +68,7 @@ interface Transition {
   /** Where it leads; undefined where the state stays. */
   to?: State
   who: Who
-  needs?: (subject: Subject) => Need[]
+  needs?: (subject: Pick<Subject, 'status'>) => Need[]
   /** The assignee's own move, done by others on their behalf. */
   onBehalf?: boolean
 }

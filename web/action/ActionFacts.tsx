@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ActionFacts_action$key } from '../__generated__/ActionFacts_action.graphql.ts'
+import { useNow } from '../ui/useNow.ts'
+import { accessLevelNames } from './accessLevels.ts'
+import { instantIn } from './due.ts'
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '128px minmax(0, 1fr)',
+  gap: '6px 12px',
+  margin: 0,
+  '& dt': { color: 'var(--ops-ink-3)' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '108px minmax(0, 1fr)' },
+}))
+
+/** The facts of a record; times in the zone of its organization. */
+export function ActionFacts({ action: key }: { action: ActionFacts_action$key }) {
+  const action = useFragment(
+    graphql`
+      fragment ActionFacts_action on Action {
+        serviceTimeMins
+        scheduledStart
+        scheduledEnd
+        actualStart
+        actualEnd
+        resumeAt
+        escalatedLevel
+        createdAt
+        priority {
+          name
+        }
+        actionClass {
+          name
+        }
+        organization {
+          name
+          timeZone
+        }
+        department {
+          name
+        }
+        group {
+          name
+        }
+        taskItem {
+          name
+          majorTask {
+            name
+          }
+        }
+        creator {
+          name
+        }
+        assignee {
+          name
+        }
+        completedBy {
+          name
+        }
+        delegator {
+          name
+        }
+        delegate {
+          name
+        }
+        escalatedTo {
+          name
+        }
+      }
+    `,
+    key,
+  )
+  const now = useNow()
+  const zone = action.organization.timeZone
+  const at = (instant: string | null | undefined) => (instant ? instantIn(instant, zone, now) : null)
+  const facts: [string, ReactNode][] = [
+    ['Priority', action.priority.name],
+    ['Class', action.actionClass.name],
+    ['Organization', action.organization.name],
+    ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
+    ['Task', action.taskItem && `${action.taskItem.majorTask.name} › ${action.taskItem.name}`],
+    ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
+    ['Delegated by', action.delegator?.name],
+    ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
+    ['Escalated to', action.escalatedTo && [action.escalatedTo.name, accessLevelNames[action.escalatedLevel ?? '']].filter(Boolean).join(', ')],
+    ['Scheduled', [at(action.scheduledStart), at(action.scheduledEnd)].filter(Boolean).join(' – ')],
+    ['Resumes', at(action.resumeAt)],
+    ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
+    ['Started', at(action.actualStart)],
+    ['Completed', action.actualEnd && [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' ')],
+    ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
+    ['Time zone', zone],
+  ]
+  return (
+    <Facts>
+      {facts.map(([term, value]) =>
+        value ? (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { BoardCard_action$data, BoardCard_action$key } from '../__generated__/BoardCard_action.graphql.ts'
+import { ActionCard } from './ActionCard.tsx'
+import type { BucketName } from './moves.ts'
+import { MoreIcon } from '../ui/icons.tsx'
+import { useBoardActions } from './BoardActions.ts'
+import { bucketList } from './buckets.ts'
+import { CardFrame } from './CardFrame.tsx'
+import { useDragElement, type Dragging } from './useDragElement.ts'
+
+/** A record as the board moves it. */
+export type Card = BoardCard_action$data
+
+interface BoardCardProps {
+  action: BoardCard_action$key
+  /** Whether Tab reaches it; the arrows lead from there to the others. */
+  isTabStop: boolean
+  onFocus: () => void
+}
+
+/** A card that opens, moves by drag, by menu and by key. */
+export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
+  const action = useFragment(
+    graphql`
+      fragment BoardCard_action on Action {
+        id
+        uuid
+        key
+        title
+        version
+        state
+        bucket
+        boardOrder
+        classID
+        priorityID
+        viewerTransitions
+        organization {
+          path
+        }
+        group {
+          id
+        }
+        ...ActionCard_action
+      }
+    `,
+    key,
+  )
+  const { move, openMenu, setDragged } = useBoardActions()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const selected = useParams().key === action.key
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  }, [action])
+  const frame = useDragElement(
+    useCallback(
+      ({ makeDraggable }: Dragging, element: HTMLElement) =>
+        makeDraggable(element, () => latest.current, { onStart: setDragged, onEnd: () => setDragged(undefined) }),
+      [setDragged],
+    ),
+  )
+  const open = () => void navigate(`/home/record/${action.key}${search}`)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget) return
+    const step = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined
+    if (event.key === 'Enter' || event.key === ' ') open()
+    else if (event.key === 'm' || event.key === 'ContextMenu') openMenu(action, event.currentTarget)
+    else if (step) moveBy(step)
+    else return
+    event.preventDefault()
+  }
+
+  function moveBy(step: number) {
+    const next = bucketList[bucketList.findIndex(({ name }) => name === action.bucket) + step]
+    if (next && action.bucket) move(action, next.name as BucketName)
+  }
+
+  return (
+    <CardFrame
+      ref={frame}
+      className={selected ? 'selected' : ''}
+      role="group"
+      aria-label={`${action.key} ${action.title}`}
+      aria-keyshortcuts="Enter m Shift+ArrowLeft Shift+ArrowRight"
+      data-card={action.id}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={open}
+      onKeyDown={onKeyDown}
+    >
+      <ActionCard action={action} />
+      <button
+        type="button"
+        aria-label={`Move ${action.title}`}
+        aria-haspopup="menu"
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation()
+          openMenu(action, event.currentTarget)
+        }}
+      >
+        <MoreIcon />
+      </button>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { toast } from '../shell/toast.ts'
+import { BoardActionsContext } from './BoardActions.ts'
+import type { Card } from './BoardCard.tsx'
+import { bucketList } from './buckets.ts'
+import { DraggedContext } from './DraggedContext.ts'
+import { movesTo, useMoves, type BucketName, type Move } from './moves.ts'
+import { useMoveAction } from './useMoveAction.ts'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu.tsx')).ActionMenu }))
+
+interface Asked {
+  action: Card
+  moves: readonly Move[]
+}
+
+/** What the cards and panels do with records: a move at once where nothing is asked for, else a dialog; and the menu. */
+export function BoardMoves({ children }: { children: ReactNode }) {
+  const table = useMoves()
+  const commit = useMoveAction()
+  const [asked, setAsked] = useState<Asked>()
+  const [menu, setMenu] = useState<{ action: Card; anchor: HTMLElement }>()
+  const [dragged, setDragged] = useState<Card>()
+  const actions = useMemo(
+    () => ({
+      move(action: Card, bucket: BucketName) {
+        if (action.bucket === bucket) return
+        const moves = movesTo(table, action, bucket)
+        const [only] = moves
+        const label = bucketList.find(({ name }) => name === bucket)?.label ?? bucket
+        if (!only) toast('info', `“${action.title}” can't go to ${label}`, 'Open it to see what can be done with it, and why not more.')
+        else if (moves.length === 1 && !only.needs.length) void commit(action, only)
+        else setAsked({ action, moves })
+      },
+      openMenu: (action: Card, anchor: HTMLElement) => setMenu({ action, anchor }),
+      setDragged,
+    }),
+    [table, commit],
+  )
+  return (
+    <BoardActionsContext value={actions}>
+      <DraggedContext value={dragged}>{children}</DraggedContext>
+      {menu ? (
+        <Suspense>
+          <ActionMenu {...menu} onClose={() => setMenu(undefined)} onMove={(action, move) => setAsked({ action, moves: [move] })} />
+        </Suspense>
+      ) : null}
+      {asked ? (
+        <Suspense>
+          <MoveDialog {...asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </BoardActionsContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet, useSearchParams } from 'react-router-dom'
+import type { BoardSectionQuery } from '../__generated__/BoardSectionQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { BoardContext } from './BoardContext.ts'
+import { filterOf } from './boardFilter.ts'
+import { BoardMoves } from './BoardMoves.tsx'
+import { BoardPanels } from './BoardPanels.tsx'
+import type { Board } from './boardStore.ts'
+
+const BoardLive = lazy(async () => ({ default: (await import('./BoardLive.tsx')).BoardLive }))
+
+const query = graphql`
+  query BoardSectionQuery($filter: ActionFilter) {
+    board(filter: $filter) {
+      buckets {
+        id
+        name
+        ...BucketPanel_bucket
+        ...UnmappedStrip_bucket
+      }
+    }
+    organizations {
+      id
+      path
+    }
+  }
+`
+
+/** The board under the filter of the address. */
+export function BoardSection() {
+  const { board: data, organizations } = useRouteQuery<BoardSectionQuery>(query)
+  const [search] = useSearchParams()
+  const board = useMemo<Board>(() => {
+    const filter = filterOf(search)
+    return {
+      filter,
+      organizationPath: organizations.find(({ id }) => id === filter.organizationId)?.path,
+      buckets: new Map(data.buckets.map(({ id, name }) => [name, id])),
+    }
+  }, [data, organizations, search])
+  return (
+    <BoardContext value={board}>
+      <BoardMoves>
+        <Suspense>
+          <BoardLive />
+        </Suspense>
+        <BoardPanels buckets={data.buckets} hidden={search.get('hide')?.split(',') ?? []} />
+        <Outlet />
+      </BoardMoves>
+    </BoardContext>
+  )
+}

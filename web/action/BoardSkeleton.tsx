@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Ghost } from '../ui/Ghost.tsx'
+import { bucketList } from './buckets.ts'
+import { Columns } from './Columns.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+
+const delay = 100
+
+/** The shape of the board that is to come, where it takes longer than a moment. */
+export function BoardSkeleton() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return null
+  return (
+    <Columns count={bucketList.length} aria-busy="true" aria-label="Loading the board">
+      {bucketList.map(({ name, label, color }, column) => (
+        <PanelFrame key={name} label={label} color={color} count="">
+          <div style={{ padding: 8, display: 'grid', gap: 6 }}>
+            {Array.from({ length: 6 - column }, (_, i) => (
+              <Ghost key={i} style={{ height: 78 }} />
+            ))}
+          </div>
+        </PanelFrame>
+      ))}
+    </Columns>
+  )
+}

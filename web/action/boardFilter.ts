@@ -1,0 +1,66 @@
+// What the board is narrowed to, as it stands in the address.
+
+export interface BoardFilter {
+  organizationId?: string
+  groupId?: string
+  classIds?: number[]
+  priorityIds?: number[]
+  text?: string
+}
+
+const numbers = (text: string | null) =>
+  text
+    ?.split(',')
+    .map(Number)
+    .filter((number) => Number.isInteger(number) && number >= 0 && number < 1000)
+
+export function filterOf(search: URLSearchParams): BoardFilter {
+  const classIds = numbers(search.get('class'))
+  const priorityIds = numbers(search.get('priority'))
+  return {
+    ...(search.get('organization') && { organizationId: search.get('organization')! }),
+    ...(search.get('group') && { groupId: search.get('group')! }),
+    ...(classIds?.length && { classIds }),
+    ...(priorityIds?.length && { priorityIds }),
+    ...(search.get('text')?.trim() && { text: search.get('text')!.trim() }),
+  }
+}
+
+type Param = 'organization' | 'group' | 'class' | 'priority' | 'text' | 'hide'
+
+/** The address with one part of the filter set, or taken away where the value is empty. */
+export function withParam(search: URLSearchParams, param: Param, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value) next.set(param, value)
+  else next.delete(param)
+  return next
+}
+
+/** Adds a value to a list in the address, or takes it out. */
+export function toggled(search: URLSearchParams, param: Param, value: string): URLSearchParams {
+  const values = search.get(param)?.split(',').filter(Boolean) ?? []
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return withParam(search, param, next.join(','))
+}
+
+/** Where a record stands, as the server tells it with a change. */
+export interface Place {
+  readonly organizationPath: string
+  readonly groupId: string | null | undefined
+  readonly classID: number
+  readonly priorityID: number
+  readonly title: string
+  readonly key: string
+}
+
+/** Whether a record at a place belongs to a board: the server's filter, for one record. */
+export function matches(filter: BoardFilter, organizationPath: string | undefined, place: Place): boolean {
+  const { organizationId, groupId, classIds, priorityIds, text } = filter
+  if (organizationId && !(organizationPath && place.organizationPath.startsWith(organizationPath))) return false
+  if (groupId && place.groupId !== groupId) return false
+  if (classIds && !classIds.includes(place.classID)) return false
+  if (priorityIds && !priorityIds.includes(place.priorityID)) return false
+  if (!text) return true
+  const words = text.toLowerCase()
+  return place.title.toLowerCase().includes(words) || [`ar-${place.key.slice(3)}`, place.key.slice(3)].includes(words)
+}

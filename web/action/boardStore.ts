@@ -1,0 +1,100 @@
+// Moves a record on the board in the store: out of the list it was in, into its place in the list it belongs to, and
+// both counts with it. One piece of code for one's own moves and for those of others.
+import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime'
+import type { BucketName } from './moves.ts'
+import { matches, type BoardFilter, type Place } from './boardFilter.ts'
+
+/** The board as it is shown: its filter, and the ids of its buckets. */
+export interface Board {
+  filter: BoardFilter
+  organizationPath: string | undefined
+  buckets: ReadonlyMap<string, string>
+}
+
+export interface BoardPlace extends Place {
+  readonly bucket: BucketName | null | undefined
+}
+
+export interface BoardMove {
+  id: string
+  /** The version that the change made; undefined for a move that is only hoped for. */
+  version?: number
+  before: BoardPlace | null
+  after: BoardPlace | null
+}
+
+export const connectionKey = 'BucketPanel_actions'
+
+/** The latest version of each record that the board has taken in: a move is heard of twice, by its answer and as an event. */
+const taken = new Map<string, number>()
+
+export function applyMove(store: RecordSourceProxy, board: Board, { id, version, before, after }: BoardMove) {
+  if (version !== undefined) {
+    if ((taken.get(id) ?? 0) >= version) return
+    taken.set(id, version)
+  }
+  const from = onBoard(board, before)
+  const to = onBoard(board, after)
+  for (const bucketId of board.buckets.values()) {
+    const list = listOf(store, bucketId)
+    if (list && bucketId !== to) ConnectionHandler.deleteNode(list, id)
+  }
+  if (from !== to) {
+    count(store, from, -1)
+    count(store, to, 1)
+  }
+  const list = to ? listOf(store, to) : undefined
+  const record = store.get(id)
+  if (list && record) insert(store, list, record)
+}
+
+/** The bucket of this board that a place belongs to, by its id. */
+function onBoard({ filter, organizationPath, buckets }: Board, place: BoardPlace | null): string | undefined {
+  return place?.bucket && matches(filter, organizationPath, place) ? buckets.get(place.bucket) : undefined
+}
+
+function listOf(store: RecordSourceProxy, bucketId: string): RecordProxy | undefined {
+  return store.get(ConnectionHandler.getConnectionID(bucketId, connectionKey)) ?? undefined
+}
+
+function count(store: RecordSourceProxy, bucketId: string | undefined, change: number) {
+  const counted = bucketId ? store.get(bucketId)?.getLinkedRecord('count') : undefined
+  if (!counted?.getValue('isExact')) return
+  counted.setValue(Math.max(0, Number(counted.getValue('value')) + change), 'value')
+}
+
+type Order = [number, string]
+
+const orderOf = (record: RecordProxy | null | undefined): Order => [
+  Number(record?.getValue('boardOrder')),
+  String(record?.getValue('uuid')),
+]
+
+const isBefore = ([order, uuid]: Order, [other, otherUuid]: Order) => order < other || (order === other && uuid < otherUuid)
+
+/** Puts the record where the server would; behind what is loaded it is left for the next page. */
+function insert(store: RecordSourceProxy, list: RecordProxy, record: RecordProxy) {
+  ConnectionHandler.deleteNode(list, record.getDataID())
+  const edges = list.getLinkedRecords('edges') ?? []
+  const place = orderOf(record)
+  const at = edges.findIndex((edge) => isBefore(place, orderOf(edge.getLinkedRecord('node'))))
+  const more = list.getLinkedRecord('pageInfo')?.getValue('hasNextPage')
+  if (at < 0 && more) return
+  const edge = ConnectionHandler.createEdge(store, list, record, 'BucketActionsConnectionEdge')
+  const next = [...edges]
+  next.splice(at < 0 ? edges.length : at, 0, edge)
+  list.setLinkedRecords(next, 'edges')
+}
+
+/** Where a record stands, from what the store knows of it. */
+export function placeIn(record: RecordProxy): BoardPlace {
+  return {
+    bucket: record.getValue('bucket') as BucketName | null,
+    organizationPath: String(record.getLinkedRecord('organization')?.getValue('path') ?? ''),
+    groupId: record.getLinkedRecord('group')?.getDataID() ?? null,
+    classID: Number(record.getValue('classID')),
+    priorityID: Number(record.getValue('priorityID')),
+    title: String(record.getValue('title')),
+    key: String(record.getValue('key')),
+  }
+}

@@ -1,0 +1,101 @@
+// Makes a move: on screen at once, then on the server; where the server refuses it goes back, and a toast says why.
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { TransitionActionsInput, moveActionMutation } from '../__generated__/moveActionMutation.graphql.ts'
+import { toast } from '../shell/toast.ts'
+import { announce } from '../ui/announce.ts'
+import { applyMove, placeIn, type Board, type BoardPlace } from './boardStore.ts'
+import type { Movable, Move } from './moves.ts'
+
+const mutation = graphql`
+  mutation moveActionMutation($input: TransitionActionsInput!) {
+    result: transitionActions(input: $input) {
+      ... on TransitionActionsSuccess {
+        outcomes {
+          action {
+            id
+            version
+            ...BoardCard_action
+            ...ActionCard_action
+          }
+          error {
+            message
+            ... on ValidationError @alias(as: "validation") {
+              fields {
+                path
+                message
+              }
+            }
+            ... on ConflictError @alias(as: "conflict") {
+              differences {
+                field
+                yours
+                current
+              }
+            }
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+export type MoveInput = Omit<TransitionActionsInput, 'ids' | 'internalIDs' | 'transition' | 'statusID' | 'version'>
+
+/** What of the input was wrong, by field; 'input' for what is of no field. */
+export type MoveProblems = Partial<Record<string, string>>
+
+type Result = moveActionMutation['response']['result']
+
+/** Why a move was refused, in a sentence and by field; undefined where it was made. */
+function refusalIn({ outcomes, error }: Result): { reason: string; problems: MoveProblems } | undefined {
+  if (error) return { reason: error.message, problems: { input: error.message } }
+  const failed = outcomes?.[0]?.error
+  if (!failed) return undefined
+  const { message, validation, conflict } = failed
+  const values = conflict?.differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
+  const reason = values?.length ? `${message} ${values.join('; ')}.` : message
+  const problems = validation && Object.fromEntries(validation.fields.map((field) => [field.path, field.message]))
+  return { reason, problems: problems ?? { input: reason } }
+}
+
+/** Resolves with the problems of the input, or undefined when the record has moved. */
+export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input: MoveInput) {
+  return new Promise<MoveProblems | undefined>((resolve) => {
+    let before: BoardPlace | null = null
+    const fail = (reason: string, problems: MoveProblems = { input: reason }) => {
+      toast('error', `“${action.title}” was not moved`, reason)
+      announce(`${action.title} is back where it was. ${reason}`)
+      resolve(problems)
+    }
+    commitMutation<moveActionMutation>(environment, {
+      mutation,
+      variables: { input: { ...input, ids: [action.id], version: action.version, transition: move.name } },
+      optimisticUpdater(store) {
+        const record = store.get(action.id)
+        if (!record) return
+        before ??= placeIn(record)
+        record.setValue(move.to, 'state')
+        record.setValue(move.bucket ?? null, 'bucket')
+        record.setValue([], 'viewerTransitions')
+        if (input.reason != null) record.setValue(input.reason, 'statusReason')
+        applyMove(store, board, { id: action.id, before, after: placeIn(record) })
+      },
+      updater(store, data) {
+        const moved = data?.result.outcomes?.[0]?.action
+        const record = moved && store.get(moved.id)
+        if (record) applyMove(store, board, { id: moved.id, version: moved.version, before, after: placeIn(record) })
+      },
+      onCompleted({ result }) {
+        const refusal = refusalIn(result)
+        if (refusal) return fail(refusal.reason, refusal.problems)
+        announce(`${action.title}: ${move.label}, done`)
+        resolve(undefined)
+      },
+      onError: (error) => fail(error.message),
+    })
+  })
+}

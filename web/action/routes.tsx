@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { ActionDialogQuery } from '../__generated__/ActionDialogQuery.graphql.ts'
+import { queryRoute } from '../relay/route.tsx'
+
+/** The item popup, over the screen that it was opened from. */
+export const actionRoutes = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'record/:key',
+    ...queryRoute<ActionDialogQuery>({
+      query: () => import('../__generated__/ActionDialogQuery.graphql.ts'),
+      variables: ({ params }) => ({ key: params.key! }),
+      screen: async () => (await import('./ActionDialog.tsx')).ActionDialog,
+      environment,
+    }),
+  } as RouteObject,
+]

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts'
+import { MovesContext } from '../action/moves.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { BoardSkeleton } from '../action/BoardSkeleton.tsx'
+import { BoardFilters } from './BoardFilters.tsx'
+import { TextFilter } from './TextFilter.tsx'
+
+const query = graphql`
+  query HomePageQuery {
+    transitionTable {
+      name
+      label
+      from
+      to
+      bucket
+      needs
+    }
+    ...BoardFilters_query
+  }
+`
+
+/** The board: filters, and below them the buckets. */
+export function HomePage() {
+  const data = useRouteQuery<HomePageQuery>(query)
+  return (
+    <Page title="Board" actions={<TextFilter />}>
+      <MovesContext value={data.transitionTable}>
+        <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 }}>
+          <BoardFilters query={data} />
+          <Suspense fallback={<BoardSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </MovesContext>
+    </Page>
+  )
+}

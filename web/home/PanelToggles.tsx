@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router-dom'
+import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { toggled } from '../action/boardFilter.ts'
+import { bucketList } from '../action/buckets.ts'
+
+/** Shows and hides each panel. */
+export function PanelToggles() {
+  const [search, setSearch] = useSearchParams()
+  const hidden = search.get('hide')?.split(',') ?? []
+  return (
+    <Box role="group" aria-label="Panels" sx={{ display: 'inline-flex', gap: 1 }}>
+      {bucketList.map(({ name, label, color }) => {
+        const isShown = !hidden.includes(name.toLowerCase())
+        return (
+          <PlainButton
+            key={name}
+            type="button"
+            aria-pressed={isShown}
+            title={`${isShown ? 'Hide' : 'Show'} ${label}`}
+            onClick={() => setSearch((current) => toggled(current, 'hide', name.toLowerCase()))}
+            style={{ color: isShown ? undefined : 'var(--ops-ink-3)' }}
+          >
+            <span style={{ width: 8, height: 8, borderRadius: '50%', border: `2px solid ${color}`, background: isShown ? color : 'none' }} />
+            {label}
+            {isShown ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
+          </PlainButton>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SearchIcon } from '../ui/icons.tsx'
+import { withParam } from '../action/boardFilter.ts'
+
+const pause = 250
+
+const Field = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: 320,
+  minWidth: 0,
+  height: 32,
+  padding: '0 10px',
+  border: '1px solid var(--ops-line)',
+  borderRadius: 8,
+  background: 'var(--ops-page)',
+  color: 'var(--ops-ink-3)',
+  '& input': { flex: 1, minWidth: 0, border: 0, outline: 0, padding: 0, background: 'none', color: 'var(--ops-ink)', font: 'inherit' },
+  '& input::placeholder': { color: 'var(--ops-ink-3)', opacity: 1 },
+  '&:focus-within': { outline: '2px solid var(--ops-brand)', outlineOffset: -1 },
+  '& svg': { flex: 'none' },
+  [theme.breakpoints.down('md')]: { width: 'auto', flex: 1 },
+}))
+
+/** Narrows the board to a text, a moment after the last key. */
+export function TextFilter() {
+  const [search, setSearch] = useSearchParams()
+  const inAddress = search.get('text') ?? ''
+  const [text, setText] = useState(inAddress)
+  const sent = useRef(inAddress)
+  if (inAddress !== sent.current) {
+    sent.current = inAddress
+    setText(inAddress)
+  }
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      setSearch((current) => withParam(current, 'text', text), { replace: true })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text, setSearch])
+  return (
+    <Field>
+      <SearchIcon />
+      <input
+        type="search"
+        aria-label="Find on the board"
+        placeholder="Find on the board"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Field>
+  )
+}

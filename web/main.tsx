@@ -1,0 +1,13 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { Providers } from './Providers.tsx'
+import { makeRouter } from './routes.tsx'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={makeRouter()} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,60 @@
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type FetchFunction,
+  type GraphQLResponse,
+  type SubscribeFunction,
+} from 'relay-runtime'
+import { countLoading } from '../shell/loading.ts'
+import { request } from './request.ts'
+
+const bodyOf = (name: string, query: string | null | undefined, variables: object) =>
+  JSON.stringify({ query, operationName: name, variables })
+
+/** A call counts as loading unless it says otherwise with `metadata: { silent: true }`. */
+const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
+  Observable.create<GraphQLResponse>((sink) => {
+    const aborting = new AbortController()
+    const loaded = cacheConfig.metadata?.silent ? () => {} : countLoading()
+    request(params.name, bodyOf(params.name, params.text, variables), aborting.signal)
+      .then((response) => {
+        sink.next(response as GraphQLResponse)
+        sink.complete()
+      })
+      .catch((error: unknown) => {
+        if (!aborting.signal.aborted) sink.error(error as Error)
+      })
+      .finally(loaded)
+    return () => {
+      aborting.abort()
+      loaded()
+    }
+  })
+
+/** The stream is shared by all tabs of the browser; its code loads when the first screen listens. */
+const subscribeFunction: SubscribeFunction = (params, variables) =>
+  Observable.create<GraphQLResponse>((sink) => {
+    let stop: (() => void) | undefined
+    let stopped = false
+    import('./eventStream.ts').then(
+      ({ listen }) => {
+        if (!stopped) stop = listen(bodyOf(params.name, params.text, variables), (event) => sink.next(event as GraphQLResponse))
+      },
+      (error: Error) => sink.error(error),
+    )
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  })
+
+export const makeEnvironment = () =>
+  new Environment({
+    network: Network.create(fetchFunction, subscribeFunction),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
+  })
+
+export const environment = makeEnvironment()

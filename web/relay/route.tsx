@@ -1,0 +1,62 @@
+// Routes that fetch: the route starts the fetch while the screen's code loads, and the screen owns what was fetched.
+import { useEffect, type ComponentType } from 'react'
+import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { environment as shared } from './environment.ts'
+
+const chunkTimeout = 120_000
+
+/** A screen whose code did not come in time. */
+export class ChunkTimeoutError extends Error {
+  override name = 'ChunkTimeoutError'
+}
+
+export function inTime<T>(chunk: Promise<T>, milliseconds = chunkTimeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_resolve, reject) => {
+    const message = `The screen did not load within ${milliseconds / 1000} seconds.`
+    timer = setTimeout(() => reject(new ChunkTimeoutError(message)), milliseconds)
+  })
+  return Promise.race([chunk, late]).finally(() => clearTimeout(timer))
+}
+
+type Screen = () => Promise<ComponentType>
+
+interface RouteOptions<Query extends OperationType> {
+  /** The query's artifact, loaded with the route: the first screen does not carry those of the others. */
+  query: () => Promise<{ default: GraphQLTaggedNode }>
+  variables: (args: LoaderFunctionArgs) => Query['variables']
+  screen: Screen
+  environment?: Environment
+}
+
+/** A lazy screen without a query. */
+export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()) }) })
+
+/** A lazy screen with a query that is fetched beside its code. */
+export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): RouteObject {
+  const { query, variables, screen: load, environment = shared } = options
+  return {
+    loader: async (args) =>
+      loadQuery<Query>(environment, (await inTime(query())).default, variables(args), { fetchPolicy: 'store-and-network' }),
+    ...screen(load),
+  } as RouteObject
+}
+
+const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
+
+/** What the route has fetched. The screen disposes of it when it goes or gets another; a remount in between keeps it. */
+export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
+  const reference = useLoaderData() as PreloadedQuery<Query>
+  useEffect(() => {
+    clearTimeout(ending.get(reference))
+    return () => {
+      ending.set(
+        reference,
+        setTimeout(() => reference.dispose(), 0),
+      )
+    }
+  }, [reference])
+  return usePreloadedQuery<Query>(query, reference)
+}

@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack'
+import { useState, type FormEvent } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { signIn } from './signIn.ts'
+
+export function LoginForm() {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setWaiting(true)
+    const failed = await signIn(environment, String(form.get('login')), String(form.get('password')))
+    setWaiting(false)
+    setProblem(failed)
+    if (!failed) await navigate('/home', { replace: true })
+  }
+
+  return (
+    <Stack component="form" onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+      {problem ? <Notice role="alert">{problem}</Notice> : null}
+      <Field name="login" label="Email or username" autoComplete="username" required autoFocus />
+      <Field name="password" type="password" label="Password" autoComplete="current-password" required />
+      <PlainButton type="submit" className="primary" disabled={waiting}>
+        Sign in
+      </PlainButton>
+      <span>
+        No account yet? <Link to="/signup">Sign up</Link>
+      </span>
+    </Stack>
+  )
+}

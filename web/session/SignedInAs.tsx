@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type { SignedInAsQuery } from '../__generated__/SignedInAsQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { signOut } from './signOut.ts'
+
+const query = graphql`
+  query SignedInAsQuery {
+    viewer {
+      user {
+        name
+        email
+      }
+    }
+  }
+`
+
+/** Who holds a token and opens the sign-in chooses: go on, or sign out first. A token that is no good is none. */
+export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
+  const environment = useRelayEnvironment()
+  const { viewer } = useRouteQuery<SignedInAsQuery>(query)
+  if (!viewer) {
+    return (
+      <PublicPage title="Sign in">
+        <LoginForm />
+      </PublicPage>
+    )
+  }
+  const { name, email } = viewer.user
+  return (
+    <PublicPage title="You are signed in">
+      <Stack sx={{ gap: 3 }}>
+        <Typography color="textSecondary">
+          Signed in as <strong>{name}</strong>, {email}. Continue to your board, or sign out to use another account.
+        </Typography>
+        <ButtonLink to="/home" className="primary">
+          Continue
+        </ButtonLink>
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => {
+            signOut(environment)
+            onSignedOut()
+          }}
+        >
+          Sign out
+        </PlainButton>
+      </Stack>
+    </PublicPage>
+  )
+}

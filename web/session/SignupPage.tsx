@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack'
+import { useState, type FormEvent } from 'react'
+import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import type { SignupPageMutation } from '../__generated__/SignupPageMutation.graphql.ts'
+import { toast } from '../shell/toast.ts'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { signIn } from './signIn.ts'
+
+const mutation = graphql`
+  mutation SignupPageMutation($input: SignUpInput!) {
+    result: signUp(input: $input) {
+      ... on SignUpSuccess {
+        user {
+          id
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+type Problems = Partial<Record<string, string>>
+
+export function SignupPage() {
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
+  const [problems, setProblems] = useState<Problems>({})
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field)))
+    commit({
+      variables: { input: { name: name!, email: email!, password: password! } },
+      onCompleted({ result }) {
+        if (result.validation) {
+          setProblems(Object.fromEntries(result.validation.fields.map(({ path, message }) => [path, message])))
+        } else if (result.error) {
+          setProblems({})
+          toast('error', 'Signup failed', result.error.message)
+        } else {
+          void signIn(environment, email!, password!).then((failed) => navigate(failed ? '/login' : '/home', { replace: true }))
+        }
+      },
+      onError: (error) => toast('error', 'Error While Signup', error.message),
+    })
+  }
+
+  const field = (name: string, label: string, more: object) => (
+    <Field name={name} label={label} required problem={problems[name]} {...more} />
+  )
+
+  return (
+    <PublicPage title="Sign up">
+      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 3 }}>
+        {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+        {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
+        {field('email', 'Email', { autoComplete: 'email', type: 'email' })}
+        {field('password', 'Password', {
+          autoComplete: 'new-password',
+          type: 'password',
+          help: 'At least 8 characters',
+        })}
+        <PlainButton type="submit" className="primary" disabled={waiting}>
+          Sign up
+        </PlainButton>
+        <span>
+          Have an account? <Link to="/login">Sign in</Link>
+        </span>
+      </Stack>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,37 @@
+// One refresh for all calls that fail at once, in all tabs: the first to get the lock refreshes, the others find the
+// new token in storage.
+import { accessToken, readKey, storeTokens } from './tokens.ts'
+
+const mutation = `mutation ($input: RefreshSessionInput!) {
+  refreshSession(input: $input) { ... on RefreshSessionSuccess { accessToken refreshToken } }
+}`
+
+async function requestTokens(refreshToken: string): Promise<boolean> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    body: JSON.stringify({ query: mutation, variables: { input: { refreshToken, rotate: true } } }),
+  })
+  const { data } = (await response.json()) as {
+    data?: { refreshSession?: { accessToken?: string; refreshToken?: string | null } }
+  }
+  const { accessToken: access, refreshToken: next } = data?.refreshSession ?? {}
+  if (access) storeTokens(access, next ?? null)
+  return Boolean(access)
+}
+
+let underWay: Promise<boolean> | undefined
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('opsgraph-refresh', work) : work()
+
+/** Gets a token in place of one that was refused; answers whether there is one. */
+export function refresh(refused: string | null): Promise<boolean> {
+  underWay ??= inTurn(async () => {
+    const current = accessToken()
+    if (current !== null && current !== refused) return true
+    const refreshToken = readKey('refresh_token')
+    return refreshToken !== null && requestTokens(refreshToken)
+  }).finally(() => (underWay = undefined))
+  return underWay
+}

@@ -1,0 +1,23 @@
+import { loadQuery } from 'react-relay'
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { SignedInAsQuery } from '../__generated__/SignedInAsQuery.graphql.ts'
+import { environment as shared } from '../relay/environment.ts'
+import { screen } from '../relay/route.tsx'
+import { Blank } from '../shell/Blank.tsx'
+import { fromRoot } from './guards.ts'
+import { isSignedIn } from './tokens.ts'
+
+export const sessionRoutes = (environment: Environment = shared): RouteObject[] => [
+  { path: '/', loader: fromRoot, Component: Blank },
+  {
+    path: '/login',
+    loader: async () => {
+      if (!isSignedIn()) return null
+      const { default: query } = await import('../__generated__/SignedInAsQuery.graphql.ts')
+      return loadQuery<SignedInAsQuery>(environment, query, {}, { fetchPolicy: 'network-only' })
+    },
+    ...screen(async () => (await import('./LoginPage.tsx')).LoginPage),
+  },
+  { path: '/signup', ...screen(async () => (await import('./SignupPage.tsx')).SignupPage) },
+]

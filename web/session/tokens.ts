@@ -1,0 +1,87 @@
+// What a sign-in leaves in the browser. Storage may throw; then it is kept for as long as the page is open.
+
+const keys = ['access_token', 'refresh_token', 'SAAS_PFUser_UUID', 'user_id'] as const
+type Key = (typeof keys)[number]
+
+const memory = new Map<Key, string>()
+const listeners = new Set<() => void>()
+
+export function readKey(key: Key): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function writeKey(key: Key, value: string | null) {
+  if (value === null) memory.delete(key)
+  else memory.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Kept in memory.
+  }
+}
+
+export interface SignedIn {
+  accessToken: string
+  refreshToken: string
+  userUuid: string
+  userId: number
+}
+
+export const accessToken = (): string | null => readKey('access_token')
+
+/** Only decides which page shows; whether the token is good the server says. */
+export const isSignedIn = (): boolean => accessToken() !== null
+
+export function storeSignIn({ accessToken: access, refreshToken, userUuid, userId }: SignedIn) {
+  writeKey('access_token', access)
+  writeKey('refresh_token', refreshToken)
+  writeKey('SAAS_PFUser_UUID', userUuid)
+  writeKey('user_id', String(userId))
+}
+
+export function storeTokens(access: string, refresh: string | null) {
+  writeKey('access_token', access)
+  if (refresh) writeKey('refresh_token', refresh)
+}
+
+const endKey = 'sign_in_ended'
+
+/** Forgets the sign-in here, with why if it was not wanted; other tabs hear of it by their storage. */
+export function forgetSignIn(reason?: string) {
+  for (const key of keys) writeKey(key, null)
+  try {
+    if (reason) sessionStorage.setItem(endKey, reason)
+  } catch {
+    // Then it is not told.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Why the sign-in ended, told once. */
+export function takeEndOfSignIn(): string | null {
+  try {
+    const reason = sessionStorage.getItem(endKey)
+    sessionStorage.removeItem(endKey)
+    return reason
+  } catch {
+    return null
+  }
+}
+
+/** Tells when the sign-in has ended, in this tab or in another. */
+export function onSignInEnded(listener: () => void): () => void {
+  const inOtherTab = (event: StorageEvent) => {
+    if ((event.key === 'access_token' || event.key === null) && !isSignedIn()) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', inOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', inOtherTab)
+  }
+}

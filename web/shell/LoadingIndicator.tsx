@@ -1,0 +1,25 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { useLoading } from './loading.ts'
+
+const pass = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
+
+const Line = styled('div')({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  height: 2,
+  zIndex: 1500,
+  overflow: 'hidden',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    width: '40%',
+    height: '100%',
+    background: 'var(--ops-brand)',
+    animation: `${pass} 1s ease-in-out infinite`,
+  },
+})
+
+/** A thin line at the top, while calls are under way. */
+export function LoadingIndicator() {
+  return useLoading() ? <Line role="progressbar" aria-label="Loading" /> : null
+}

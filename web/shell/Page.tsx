@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { MenuIcon } from '../ui/icons.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+
+const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }))
+
+interface PageProps {
+  title: string
+  /** What stands in the header beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen: one header line, and the work below it. */
+export function Page({ title, actions, children }: PageProps) {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <Box component="main" sx={{ display: 'grid', gridTemplateRows: '52px minmax(0, 1fr)', minWidth: 0, height: '100dvh' }}>
+      <title>{`${title} · Opsgraph`}</title>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: { xs: 3, md: 5 },
+          borderBottom: '1px solid var(--ops-line)',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box sx={{ display: { xs: 'block', md: 'none' }, ml: -1.5 }}>
+          <PlainButton type="button" className="icon" aria-label="Places" onClick={() => setDrawer('open')}>
+            <MenuIcon />
+          </PlainButton>
+        </Box>
+        <Typography component="h1" variant="h1" noWrap>
+          {title}
+        </Typography>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          {actions}
+          <PersonMenu />
+        </Box>
+      </Box>
+      {children}
+      {drawer !== 'never' ? (
+        <Suspense>
+          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

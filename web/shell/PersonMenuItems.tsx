@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useColorScheme } from '@mui/material/styles'
+import { useRelayEnvironment } from 'react-relay'
+import { signOut } from '../session/signOut.ts'
+import { CheckIcon } from '../ui/icons.tsx'
+import type { ShellViewer } from './viewer.ts'
+
+const themes = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['system', 'Theme of the system'],
+] as const
+
+interface PersonMenuItemsProps {
+  viewer: ShellViewer
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProps) {
+  const environment = useRelayEnvironment()
+  const { mode, setMode } = useColorScheme()
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+        <Typography sx={{ fontWeight: 550 }}>{viewer.name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {viewer.email}
+        </Typography>
+      </Box>
+      <Divider component="li" role="presentation" />
+      {themes.map(([name, label]) => (
+        <MenuItem key={name} role="menuitemradio" aria-checked={mode === name} onClick={() => setMode(name)} sx={{ gap: 2 }}>
+          <Box component="span" sx={{ display: 'inline-flex', visibility: mode === name ? 'visible' : 'hidden' }}>
+            <CheckIcon />
+          </Box>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="presentation" />
+      <MenuItem
+        onClick={() => {
+          onClose()
+          signOut(environment)
+        }}
+      >
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

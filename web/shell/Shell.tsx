@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import { Suspense, useEffect } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { onSignInEnded } from '../session/tokens.ts'
+import { LoadingIndicator } from './LoadingIndicator.tsx'
+import { Navigation } from './Navigation.tsx'
+import { ViewerContext } from './viewer.ts'
+
+const query = graphql`
+  query ShellQuery {
+    viewer {
+      user {
+        id
+        name
+        email
+        memberships {
+          accessLevelName
+          organization {
+            name
+          }
+        }
+      }
+    }
+  }
+`
+
+/** The frame of the guarded area: navigation, and the screen. It goes when the sign-in does, in whichever tab. */
+export function Shell() {
+  return (
+    <Suspense>
+      <Frame />
+    </Suspense>
+  )
+}
+
+function Frame() {
+  const { viewer } = useRouteQuery<ShellQuery>(query)
+  // The page is loaded anew, so that nothing of whoever was signed in stays in it.
+  useEffect(() => onSignInEnded(() => location.replace('/')), [])
+  const user = viewer?.user ?? null
+  return (
+    <ViewerContext value={user}>
+      <LoadingIndicator />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+          height: '100dvh',
+        }}
+      >
+        <Box
+          component="nav"
+          aria-label="Places"
+          sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'background.paper', borderRight: '1px solid var(--ops-line)' }}
+        >
+          <Navigation />
+        </Box>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </ViewerContext>
+  )
+}

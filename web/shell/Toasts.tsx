@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import IconButton from '@mui/material/IconButton'
+import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack'
+import { useEffect, type Ref } from 'react'
+import { CloseIcon } from '../ui/icons.tsx'
+import { onToast } from './toast.ts'
+
+const shownFor = 5_000
+
+type ToastProps = CustomContentProps & { ref?: Ref<HTMLDivElement> }
+
+/** notistack's own success fails contrast; MUI's alert does not. Errors interrupt a screen reader, the rest waits. */
+function Toast({ id, message, variant, style, className, ref }: ToastProps) {
+  const [title, detail] = String(message).split('\n')
+  const isUrgent = variant === 'error' || variant === 'warning'
+  return (
+    <SnackbarContent ref={ref} style={style} className={className} role="presentation">
+      <Alert
+        role={isUrgent ? 'alert' : 'status'}
+        severity={variant === 'default' ? 'info' : variant}
+        sx={{ width: '100%', border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)' }}
+        action={
+          <IconButton size="small" color="inherit" aria-label="Close" onClick={() => closeSnackbar(id)}>
+            <CloseIcon />
+          </IconButton>
+        }
+      >
+        {detail ? <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle> : null}
+        {detail ?? title}
+      </Alert>
+    </SnackbarContent>
+  )
+}
+
+const components = { success: Toast, error: Toast, warning: Toast, info: Toast, default: Toast }
+
+/** Shows the toasts; its code loads behind the first screen. */
+export function Toasts() {
+  useEffect(
+    () =>
+      onToast(({ variant, title, detail, anchorOrigin }) => {
+        enqueueSnackbar(detail ? `${title}\n${detail}` : title, { variant, anchorOrigin })
+      }),
+    [],
+  )
+  return <SnackbarProvider Components={components} autoHideDuration={shownFor} maxSnack={4} />
+}

@@ -1,0 +1,13 @@
+import { loadQuery } from 'react-relay'
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import shellQuery, { type ShellQuery } from '../__generated__/ShellQuery.graphql.ts'
+import { requireSignIn } from '../session/guards.ts'
+import { Shell } from './Shell.tsx'
+
+/** The guarded area's frame; whoever holds no token does not get here. */
+export const shellRoute = (environment: Environment): Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> => ({
+  Component: Shell,
+  loader: () => requireSignIn() ?? loadQuery<ShellQuery>(environment, shellQuery, {}, { fetchPolicy: 'store-and-network' }),
+  shouldRevalidate: () => false,
+})

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { CheckIcon } from './icons.tsx'
+import type { FilterChipProps } from './FilterChip.tsx'
+
+interface FilterMenuProps extends FilterChipProps {
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** The values of a condition; of several the menu stays open. */
+export function FilterMenu({ label, options, chosen, onChoose, multiple, anchor, onClose }: FilterMenuProps) {
+  const role = multiple ? 'menuitemcheckbox' : 'menuitemradio'
+  const item = (value: string, text: string, isChosen: boolean, indent = 0) => (
+    <MenuItem
+      key={value || 'any'}
+      role={role}
+      aria-checked={isChosen}
+      onClick={() => {
+        onChoose(value)
+        if (!multiple || !value) onClose()
+      }}
+      sx={{ gap: 2, pl: 2 + indent * 4 }}
+    >
+      <Box component="span" sx={{ display: 'inline-flex', visibility: isChosen ? 'visible' : 'hidden' }}>
+        <CheckIcon />
+      </Box>
+      {text}
+    </MenuItem>
+  )
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 420, minWidth: 200 } } }}
+    >
+      {item('', 'Any', chosen.length === 0)}
+      {options.flatMap(({ value, label: text, indent, section }, i) => [
+        section && section !== options[i - 1]?.section ? (
+          <ListSubheader key={`section ${section}`} role="presentation" sx={{ lineHeight: '28px', px: 2, bgcolor: 'var(--ops-raised)' }}>
+            {section}
+          </ListSubheader>
+        ) : null,
+        item(value, text, chosen.includes(value), indent),
+      ])}
+    </Menu>
+  )
+}
