@@ -107,9 +107,13 @@ async function once<P extends Payload>(context: Context, keep: KeyToKeep | undef
   }
 }
 
+/** The answer that was kept; the user's keys that are past their time are forgotten first. */
 async function kept<P>(context: Context, { userId, key, request }: KeyToKeep): Promise<P | undefined> {
-  const row = await context.db.prisma.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
-  if (!row || row.createdAt.getTime() < context.now.getTime() - keptHours * 3_600_000) return undefined
+  const { idempotencyKey } = context.db.prisma
+  const expired = new Date(context.now.getTime() - keptHours * 3_600_000)
+  await idempotencyKey.deleteMany({ where: { userId, createdAt: { lt: expired } } })
+  const row = await idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
+  if (!row) return undefined
   if (Buffer.compare(row.request, request) === 0) return row.result as P
   throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
 }
@@ -122,11 +126,8 @@ function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined,
   return context.db.prisma.$transaction(async (transaction) => {
     const payload = await work(transaction)
     if (keep) {
-      const { userId, key, request } = keep
-      const expired = new Date(context.now.getTime() - keptHours * 3_600_000)
-      await transaction.idempotencyKey.deleteMany({ where: { userId, createdAt: { lt: expired } } })
-      const result = payload as Prisma.InputJsonObject
-      await transaction.idempotencyKey.create({ data: { userId, key, request: new Uint8Array(request), result } })
+      const data = { ...keep, request: new Uint8Array(keep.request), createdAt: context.now }
+      await transaction.idempotencyKey.create({ data: { ...data, result: payload as Prisma.InputJsonObject } })
     }
     return payload
   })

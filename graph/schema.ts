@@ -15,7 +15,6 @@ import './user/viewerQuery.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { capabilities } from './policy.ts'
-import { modelOf } from './statement/models.ts'
 
 type Field = GraphQLField<unknown, Context>
 
@@ -66,14 +65,19 @@ function guard(field: Field, policy: Policy) {
  */
 function makePlain(type: GraphQLObjectType, field: Field) {
   const { pothosPrismaModel: model } = type.extensions as { pothosPrismaModel?: string }
-  const { pothosExposedField: column, pothosOriginalResolve: own } = field.extensions as {
+  const {
+    pothosExposedField: column,
+    pothosOriginalResolve: own,
+    pothosPrismaRelationField: relation,
+  } = field.extensions as {
     pothosExposedField?: string
     pothosOriginalResolve?: Field['resolve']
+    pothosPrismaRelationField?: object
   }
   const { name, resolve } = field
   if (column === name) delete (field as { resolve?: unknown }).resolve
   else if (column !== undefined) field.resolve = (row) => (row as Record<string, unknown>)[column]
-  else if (model && resolve && modelOf(model).fields.get(name)?.relation) {
+  else if (model && resolve && relation) {
     field.resolve = (row, args, context, info) => {
       const loaded = (row as Record<string, unknown>)[name]
       return loaded === undefined ? resolve(row, args, context, info) : loaded

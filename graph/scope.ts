@@ -41,22 +41,33 @@ function sourceCovers({ column, ids, within, roots, bucket }: Source, place: Pla
   return value !== null && ids.includes(value)
 }
 
+/**
+ * A where for Prisma that holds where any of these holds. Of none, nothing holds: Prisma takes an empty OR inside of an
+ * AND for no condition at all, and would answer with everybody's rows.
+ */
+export const anyOf = <Where extends object>(conditions: readonly Where[]) =>
+  conditions.length ? { OR: [...conditions] } : { id: { in: [] as string[] } }
+
 /** The scope as a where for Prisma's Action. */
 export function toWhere(scope: Scope) {
-  return {
-    OR: scope.map(({ column, ids, within, roots, bucket }) => ({
-      ...(column === 'parties' ? { parties: { hasSome: ids } } : { [column]: { in: ids } }),
-      ...(within && { organizationId: { in: column === 'organizationId' ? both(ids, within) : within } }),
-      ...(roots && { rootId: { in: roots } }),
-      ...(bucket !== undefined && { bucket }),
-    })),
-  }
+  return anyOf(
+    scope.map(({ column, ids, within, roots, bucket }) => {
+      const conditions: object[] = [column === 'parties' ? { parties: { hasSome: ids } } : { [column]: { in: ids } }]
+      if (within) conditions.push({ organizationId: { in: within } })
+      if (roots) conditions.push({ rootId: { in: roots } })
+      if (bucket !== undefined) conditions.push({ bucket })
+      return { AND: conditions }
+    }),
+  )
 }
 
 /** The part of a scope that lies within some organizations. */
 export function narrow(scope: Scope, organizationIds: string[]): Scope {
   return scope.map((source) => {
-    if (source.column === 'rootId') return { ...source, column: 'organizationId', ids: organizationIds, roots: source.ids }
+    if (source.column === 'rootId') {
+      const roots = source.roots ? both(source.ids, source.roots) : source.ids
+      return { ...source, column: 'organizationId', ids: organizationIds, roots }
+    }
     if (source.column === 'organizationId') return { ...source, ids: both(source.ids, organizationIds) }
     return { ...source, within: source.within ? both(source.within, organizationIds) : organizationIds }
   })

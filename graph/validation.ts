@@ -6,9 +6,12 @@ import { ValidationError, type FieldProblem } from './errors.ts'
 export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  throw new ValidationError(
-    result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'input', message: issue.message })),
-  )
+  const problems = new Map<string, FieldProblem>()
+  for (const { path: parts, message } of result.error.issues) {
+    const path = parts.join('.') || 'input'
+    if (!problems.has(path)) problems.set(path, { path, message })
+  }
+  throw new ValidationError([...problems.values()])
 }
 
 /** Text that is trimmed and has from `min` to `max` characters. */

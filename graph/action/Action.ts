@@ -2,7 +2,7 @@ import { builder } from '../builder.ts'
 import { Department } from '../department/Department.ts'
 import { Group } from '../department/Group.ts'
 import { AccessLevel } from '../membership/Membership.ts'
-import { globalId, Node, policy, registerNode } from '../node.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { TaskItem } from '../task/TaskItem.ts'
@@ -109,4 +109,6 @@ export const Action = builder.prismaObject('Action', {
   }),
 })
 
-registerNode('Action', (ids, context, info) => Promise.all(ids.map((id) => loadAction(context, info, id))))
+registerNode('Action', (ids, context, info) =>
+  Promise.all(ids.map((id) => (isUuid(id) ? loadAction(context, info, id) : null))),
+)

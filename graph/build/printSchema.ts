@@ -2,8 +2,6 @@
 import fs from 'node:fs'
 import { printSchema } from 'graphql'
 import { projectFile } from '../../prisma/project.ts'
-import { openDb } from '../db.ts'
 import { makeSchema } from '../schema.ts'
 
-await openDb({}).close()
 fs.writeFileSync(projectFile('schema.graphql'), `${printSchema(makeSchema())}\n`)

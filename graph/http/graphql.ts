@@ -50,7 +50,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       operationLimit(limits),
       ownContext,
       compiledOnce,
-      syntaxErrorsAre400,
+      syntaxErrors,
       subscriptions.plugin as unknown as Plugin,
     ],
   })
@@ -111,11 +111,16 @@ const compiledOnce: Plugin<WithOwn> = {
   },
 }
 
-const syntaxErrorsAre400: Plugin = {
+/** What can't be parsed is 400, but for a client that asks for plain JSON by name: the protocol has 200 for that one. */
+const syntaxErrors: Plugin = {
   onParse:
     () =>
     ({ result }) => {
-      if (!(result instanceof GraphQLError)) return
-      Object.assign(result.extensions, { code: 'SYNTAX', http: { status: 400 } })
+      if (result instanceof GraphQLError) Object.assign(result.extensions, { code: 'SYNTAX' })
     },
+  onResultProcess({ request, result }) {
+    const [error] = ('errors' in result && result.errors) || []
+    const asksForJson = request.headers.get('accept')?.includes('application/json')
+    if (error?.extensions?.code === 'SYNTAX' && !asksForJson) Object.assign(result, { extensions: { http: { status: 400 } } })
+  },
 }

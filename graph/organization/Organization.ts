@@ -43,7 +43,7 @@ builder.queryField('organizations', (t) =>
     resolve: (query, _root, args, context) =>
       context.db.prisma.organization.findMany({
         ...query,
-        where: { ...visibleOrganizations(context), archivedAt: null },
+        where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
         orderBy: { path: 'asc' },
         ...pageOf(args),
       }),

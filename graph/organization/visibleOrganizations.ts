@@ -2,15 +2,16 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
+import { anyOf } from '../scope.ts'
 
 /** The organizations a viewer sees: those they belong to, and all below. */
 export function visibleOrganizations(context: Context): Prisma.OrganizationWhereInput {
   const scope = context.requireViewer().scope('organizations.read')
-  return {
-    OR: scope.flatMap(({ column, ids }): Prisma.OrganizationWhereInput[] =>
+  return anyOf(
+    scope.flatMap(({ column, ids }): Prisma.OrganizationWhereInput[] =>
       column === 'rootId' ? [{ rootId: { in: ids } }] : column === 'organizationId' ? [{ id: { in: ids } }] : [],
     ),
-  }
+  )
 }
 
 export const loadOrganizations: LoadNodes = async (ids, context, info) => {

@@ -2,6 +2,7 @@
 import { accessLevels } from '../policy.ts'
 import { ValidationError } from '../errors.ts'
 import { transitionNames } from '../action/transitions.ts'
+import { failures } from './failures.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type Failure, type RestRequest, type RestRow } from './rest.ts'
 
@@ -69,9 +70,6 @@ function toLegacy(record: LegacyRecord) {
   }
 }
 
-const failedToMove = 'Error while moving action records'
-const fetching = 'Error while fetching action records'
-
 interface Records {
   records: LegacyRecord[]
 }
@@ -82,7 +80,6 @@ export const actionRows: RestRow[] = [
   row<Records>({
     method: 'GET',
     path: '/api/views/get_action_record_management',
-    failure: fetching,
     document: `query ($limit: Int!, $offset: Int!) {
       records: actionList(limit: $limit, offset: $offset) { ${recordFields} } }`,
     variables: page,
@@ -92,7 +89,6 @@ export const actionRows: RestRow[] = [
   row<{ record: LegacyRecord | null }>({
     method: 'GET',
     path: '/api/tasks/get_tasks_by_record_id',
-    failure: 'Error while fetching the action record',
     document: `query ($number: Int!) { record: action(internalID: $number) { ${recordFields} } }`,
     variables: ({ query }) => ({ number: numberOf('record_id', query.get('record_id')) }),
     body: ({ record }) => [toLegacy(orNotFound(record, 'The action record'))],
@@ -101,7 +97,6 @@ export const actionRows: RestRow[] = [
   row<Records>({
     method: 'POST',
     path: '/api/procedures/get_tasks_active_schedule_by_user',
-    failure: fetching,
     document: `query ($limit: Int!, $offset: Int!, $user: String!) {
       records: actionList(limit: $limit, offset: $offset, assigneeUuid: $user, isOpen: true) { ${recordFields} } }`,
     variables: (request) => ({ ...page(request), user: uuidField('SAAS_PFUser_UUID', request.body.SAAS_PFUser_UUID) }),
@@ -111,7 +106,6 @@ export const actionRows: RestRow[] = [
   row<Moved>({
     method: 'POST',
     path: '/api/procedures/active_record_controller',
-    failure: failedToMove,
     document: `mutation ($input: TransitionActionsInput!) {
       result: transitionActions(input: $input) {
         __typename
@@ -133,7 +127,7 @@ export const actionRows: RestRow[] = [
     variables: (request) => ({ input: moving(request) }),
     body: moved,
     failed: nothingMoved,
-    example: { as: 'admin@demo.test', body: { Task_Record_ID: 1001, action: 'reprioritize', Schedule_Priority_ID: 2 } },
+    example: { as: 'admin@demo.test', body: { Task_Record_ID: 1003, action: 'reprioritize', Schedule_Priority_ID: 2 } },
   }),
 ]
 
@@ -174,7 +168,7 @@ interface Moved {
 function moved({ result }: Moved) {
   const records = result.outcomes.map(({ action, error }) => ({
     ...(action && toLegacy(action)),
-    ...(error && { error: { message: failedToMove, detail: error.message, code: error.code } }),
+    ...(error && { error: { message: failures['/api/procedures/active_record_controller'], detail: error.message, code: error.code } }),
   }))
   return { message: 'Done', records }
 }

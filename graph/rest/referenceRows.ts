@@ -10,11 +10,10 @@ interface Item {
 }
 
 /** A list answers with arrays of {…_ID, …_Name, sort_order, active}. */
-function listRow(path: string, list: ReferenceList, prefix: string, what: string): RestRow {
+function listRow(path: string, list: ReferenceList, prefix: string): RestRow {
   return row<{ items: Item[] }>({
     method: 'GET',
     path,
-    failure: `Error while fetching ${what}`,
     document: `{ items: reference(list: ${list}) { internalID name sortOrder active } }`,
     body: ({ items }) =>
       items.map(({ internalID, name, sortOrder, active }) => ({
@@ -28,7 +27,7 @@ function listRow(path: string, list: ReferenceList, prefix: string, what: string
 }
 
 export const referenceRows: RestRow[] = [
-  listRow('/api/tasks/active_record_status', 'RECORD_STATUS', 'Task_ActiveRecord_Status', 'record statuses'),
-  listRow('/api/tasks/action_class', 'ACTION_CLASS', 'ActionClass', 'action classes'),
-  listRow('/api/tasks/task_schedule_priority', 'SCHEDULE_PRIORITY', 'Schedule_Priority', 'schedule priorities'),
+  listRow('/api/tasks/active_record_status', 'RECORD_STATUS', 'Task_ActiveRecord_Status'),
+  listRow('/api/tasks/action_class', 'ACTION_CLASS', 'ActionClass'),
+  listRow('/api/tasks/task_schedule_priority', 'SCHEDULE_PRIORITY', 'Schedule_Priority'),
 ]

@@ -6,6 +6,7 @@ import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import { HttpError } from '../http/body.ts'
 import { runOperation } from '../http/execute.ts'
 import { unstorable } from '../validation.ts'
+import { failures } from './failures.ts'
 
 /** What a row's variables are made from. */
 export interface RestRequest {
@@ -20,8 +21,6 @@ export interface RestRow<Data = object> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Without the trailing slash that some paths are spelled with; both answer. */
   path: string
-  /** The message of the specification's catalogue for this path when it fails; the reason becomes the detail. */
-  failure?: string
   document: string
   variables?(request: RestRequest): Record<string, unknown>
   body(data: Data, request: RestRequest): unknown
@@ -108,18 +107,17 @@ export type RestDoor = ReturnType<typeof restDoor>
 const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith('Error'))
 
 function answerTo(error: unknown): Failure {
-  if (error instanceof ExpectedError) return error.toJSON()
-  const answer = databaseAnswer(error) ?? error
+  const answer = error instanceof ExpectedError ? error : (databaseAnswer(error) ?? error)
   if (answer instanceof ExpectedError) return answer.toJSON()
   const { extensions, message } = answer as { extensions?: { code?: string }; message: string }
   if (extensions?.code) return { code: extensions.code, message }
   throw error
 }
 
-function failure({ failure: message }: RestRow, error: Failure): RestAnswer {
+function failure({ path }: RestRow, error: Failure): RestAnswer {
   const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-  return { status: statusOfCode[code] ?? 500, body: { message: message ?? reason, detail: reason, code, ...more }, headers }
+  return { status: statusOfCode[code] ?? 500, body: { message: failures[path] ?? reason, detail: reason, code, ...more }, headers }
 }
 
 /** For a row whose one thing is not there. */

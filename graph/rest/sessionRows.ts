@@ -4,7 +4,7 @@ import { ValidationError } from '../errors.ts'
 import { row, type RestRow } from './rest.ts'
 import { toUserInfo, userFields, type LegacyUser } from './userInfo.ts'
 
-const errors = '__typename ... on Error { code message } ... on ValidationError { fields { path message } }'
+const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }`
 const limited = '... on RateLimitError { retryAfter }'
 
 interface SignedIn {
@@ -68,7 +68,6 @@ export const sessionRows: RestRow[] = [
   row<Saved>({
     method: 'POST',
     path: '/api/procedures/save_user',
-    failure: 'Signup failed',
     document: `mutation ($input: SignUpInput!) {
       result: signUp(input: $input) {
         ${errors} ${limited}
@@ -89,7 +88,6 @@ export const sessionRows: RestRow[] = [
   row<Saved>({
     method: 'POST',
     path: '/api/procedures/update_user',
-    failure: 'Error while updating the user',
     document: `mutation ($input: UpdateUserInput!) {
       result: updateUser(input: $input) {
         ${errors}

@@ -8,7 +8,6 @@ export const userRows: RestRow[] = [
   row<{ users: LegacyUser[] }>({
     method: 'GET',
     path: '/api/views/users',
-    failure: 'Error while fetching users',
     document: `query ($limit: Int!, $offset: Int!) { users: userList(limit: $limit, offset: $offset) { ${userFields} } }`,
     variables: page,
     body: ({ users }) => users.map(toUserInfo),
@@ -17,7 +16,6 @@ export const userRows: RestRow[] = [
   row<{ user: LegacyUser | null }>({
     method: 'GET',
     path: '/api/views/user',
-    failure: 'Error while fetching user by ID',
     document: `query ($number: Int, $uuid: String) { user(internalID: $number, uuid: $uuid) { ${userFields} } }`,
     variables({ query }) {
       const id = query.get('userId') ?? ''

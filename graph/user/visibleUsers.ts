@@ -1,6 +1,7 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import type { Capability } from '../policy.ts'
+import { anyOf } from '../scope.ts'
 
 /** The memberships a viewer reaches with a capability, as a where. */
 export function visibleMemberships(context: Context, capability: Capability = 'people.read'): Prisma.MembershipWhereInput {
@@ -10,14 +11,14 @@ export function visibleMemberships(context: Context, capability: Capability = 'p
     startsAt: { lte: now },
     AND: [
       { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-      {
-        OR: scope.map(({ column, ids, within, roots }) => ({
-          ...(column === 'rootId' && { organization: { rootId: { in: ids } } }),
-          ...(column === 'parties' && { userId: { in: ids }, organization: { rootId: { in: roots } } }),
-          ...(column !== 'rootId' && column !== 'parties' && { [column]: { in: ids } }),
-          ...(within && { organizationId: { in: within } }),
-        })),
-      },
+      anyOf(
+        scope.map(({ column, ids, within, roots }): Prisma.MembershipWhereInput => {
+          const there = within ? { organizationId: { in: within } } : {}
+          if (column === 'rootId') return { organization: { rootId: { in: ids } } }
+          if (column === 'parties') return { userId: { in: ids }, organization: { rootId: { in: roots } } }
+          return { AND: [{ [column]: { in: ids } }, there] }
+        }),
+      ),
     ],
   }
 }

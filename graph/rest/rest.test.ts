@@ -1,0 +1,289 @@
+// The legacy door, as a legacy client finds it.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo, demoAccounts } from '../../prisma/seed/demo.ts'
+import { World } from '../testing/world.ts'
+import { restRows } from './rows.ts'
+import type { RestRow } from './rest.ts'
+import { failures } from './failures.ts'
+
+let world: World
+let base: string
+const tokens: Record<string, { token: string; refresh_token: string; SAAS_PFUser_UUID: string; user_id: number }> = {}
+const accounts = demoAccounts.list.map(({ email }) => email)
+
+beforeAll(async () => {
+  world = await World.make({ database: 'rest_demo' })
+  await seedDemo(world.prisma, world.clock.now())
+  base = await world.serve()
+  for (const email of accounts) {
+    const response = await call('POST', '/api/auth/login', { body: { email, password: demoAccounts.password } })
+    tokens[email] = response.body as never
+  }
+})
+
+interface CallOptions {
+  as?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+async function call(method: string, path: string, { as, body, headers = {} }: CallOptions = {}) {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      ...(as && { authorization: `Bearer ${tokens[as]?.token ?? as}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, never> & Record<string, never>[] }
+}
+
+const filled = (text: string, as: string | undefined) =>
+  text.replace('{viewer}', tokens[as ?? '']?.SAAS_PFUser_UUID ?? '').replace('{refresh_token}', tokens['admin@demo.test']!.refresh_token)
+
+function example({ method, path, example: { as, query, body } }: RestRow, who = as) {
+  const given = body === undefined ? (method === 'GET' ? undefined : {}) : (JSON.parse(filled(JSON.stringify(body), as)) as unknown)
+  return call(method, path + (query ? `?${filled(query, as)}` : ''), { as: who, body: given })
+}
+
+const admin = 'admin@demo.test'
+const stranger = 'admin@other.test'
+
+describe('every path', () => {
+  test.each(restRows)('$method $path answers by its documented example', async (row) => {
+    expect((await example(row)).status).toBe(200)
+  })
+
+  test.each(restRows.filter((row) => row.example.as))('$method $path without a token is 401', async (row) => {
+    const { status, body } = await example(row, 'garbled')
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ message: failures[row.path], detail: 'Sign in first.', code: 'UNAUTHENTICATED' })
+  })
+
+  test.each(restRows)('$method $path answers with its trailing slash too', async (row) => {
+    const slashed = { ...row, path: `${row.path}/` }
+    const { status } = await example(slashed)
+    expect([200, 409]).toContain(status) // A second signup of the same email is a conflict.
+  })
+
+  test.each(restRows)('$method $path with another method is 405', async ({ method, path }) => {
+    const { status, headers } = await call(method === 'GET' ? 'POST' : 'GET', path, { as: admin, body: method === 'GET' ? {} : undefined })
+    expect([status, headers.get('allow')]).toEqual([405, method])
+  })
+})
+
+describe('sign-in', () => {
+  test.each(accounts)('%s signs in', (email) => expect(tokens[email]).toMatchObject({ user_id: expect.any(Number), SAAS_PFUser_UUID: expect.any(String) }))
+
+  test('tells who one is, and never a login token', () => {
+    expect((tokens['tactical@demo.test'] as never as { user: object }).user).toMatchObject({
+      name: 'Theo Lindqvist',
+      department: 'Maintenance',
+      role: 'Manager',
+      orgName: 'Western division',
+      status: 'Active',
+      loginToken: null,
+    })
+  })
+
+  test('with a wrong password is 401', async () => {
+    const { status, body } = await call('POST', '/api/auth/login', { body: { email: admin, password: 'wrong' } })
+    expect([status, body]).toEqual([401, { message: 'Email or password is wrong.', detail: 'Email or password is wrong.', code: 'SIGN_IN' }])
+  })
+
+  test('a refresh without rotation keeps the token; with it gives another', async () => {
+    const login = await call('POST', '/api/auth/login', { body: { username: 'supervision@demo.test', password: demoAccounts.password } })
+    const { refresh_token: refreshToken } = login.body as unknown as { refresh_token: string }
+    const plain = await call('POST', '/api/auth/refresh', { body: { refreshToken } })
+    expect(Object.keys(plain.body)).toEqual(['access_token'])
+    const rotated = await call('POST', '/api/auth/refresh', { body: { refreshToken, rotate: true } })
+    expect(Object.keys(rotated.body)).toEqual(['access_token', 'refresh_token'])
+    expect((await call('POST', '/api/auth/refresh', { body: { refreshToken: 'x' } })).status).toBe(401)
+  })
+
+  test('a known email is 409, with the text of the specification', async () => {
+    const { status, body } = await call('POST', '/api/procedures/save_user', { body: { email: admin, name: 'X', password: 'a decent Password 1' } })
+    expect([status, body]).toEqual([409, { message: 'Signup failed', detail: 'An account with this email exists already.', code: 'CONFLICT' }])
+  })
+
+  test('a role or an organization in a signup is ignored', async () => {
+    const body = { email: 'sly@demo.test', name: 'Sly', password: 'a decent Password 1', role: 'Admin', SAAS_Org_UUID: 'x', accessLevel: 'ADMIN' }
+    expect((await call('POST', '/api/procedures/save_user', { body })).status).toBe(200)
+    const user = await world.prisma.user.findUniqueOrThrow({ where: { email: body.email }, include: { memberships: true } })
+    expect(user.memberships).toEqual([])
+  })
+})
+
+describe('action records', () => {
+  const fields = [
+    'Task_Record_ID', 'IsScheduled', 'Task_ActiveRecord_Status', 'Schedule_Priority', 'Schedule_Priority_ID', 'ActionClass_ID', 'ActionClass_Name',
+    'MajorTask_Name', 'Task_Item_Name', 'Responsible_Org_Name', 'Responsible_DeptGroup', 'Assigned_User_Name', 'ServiceTime_mins',
+    'Scheduled_StartDateTime', 'Scheduled_EndDateTime', 'Actual_Startdatetime', 'Actual_EndDatetime', 'CompletedBy_User_Name', 'EscalatedTo_User_Name',
+  ]
+
+  test('have all 19 fields, nulls explicit', async () => {
+    const { body } = await call('GET', '/api/views/get_action_record_management?limit=50', { as: admin })
+    for (const record of body) for (const field of fields) expect(record).toHaveProperty(field)
+  })
+
+  test('are paged by limit and offset, the first 1,000 by default', async () => {
+    const { body: all } = await call('GET', '/api/views/get_action_record_management', { as: admin })
+    expect(all).toHaveLength(1000)
+    const { body: some } = await call('GET', '/api/views/get_action_record_management?limit=3&offset=2', { as: admin })
+    expect(some).toEqual(all.slice(2, 5))
+  })
+
+  test.each([['limit=0'], ['limit=1001'], ['limit=x'], ['offset=-1'], ['limit=1e3'], ['limit=1.5']])('?%s is 422', async (query) => {
+    const { status, body } = await call('GET', `/api/views/get_action_record_management?${query}`, { as: admin })
+    expect([status, body.code, body.message]).toEqual([422, 'VALIDATION', 'Error while fetching action records'])
+  })
+
+  test.each(['NaN', '1.5', '9007199254740992', '[1]', '', 'x', '%00'])('record_id=%s is 422', async (id) => {
+    expect((await call('GET', `/api/tasks/get_tasks_by_record_id?record_id=${id}`, { as: admin })).status).toBe(422)
+  })
+
+  test('one that is foreign is 404, as one that is not there', async () => {
+    const answers = [
+      await call('GET', '/api/tasks/get_tasks_by_record_id?record_id=1001', { as: stranger }),
+      await call('GET', '/api/tasks/get_tasks_by_record_id?record_id=999999', { as: stranger }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(404)
+      expect(body).toEqual({ message: 'Error while fetching the action record', detail: 'The action record was not found.', code: 'NOT_FOUND' })
+    }
+  })
+
+  test('of a user: the open ones assigned to them', async () => {
+    const { body } = await call('POST', '/api/procedures/get_tasks_active_schedule_by_user', {
+      as: 'transactional@demo.test',
+      body: { SAAS_PFUser_UUID: tokens['transactional@demo.test']!.SAAS_PFUser_UUID },
+    })
+    expect(body.length).toBeGreaterThan(3)
+    for (const record of body) expect(record).toMatchObject({ Assigned_User_Name: 'Jonas Teller' })
+    for (const record of body) expect(record.Task_ActiveRecord_Status).not.toBe(9)
+  })
+
+  test('each level gets its own, a stranger none of them', async () => {
+    const counts: Record<string, number> = {}
+    for (const email of accounts) {
+      let count = 0
+      for (let offset = 0; ; offset += 1000) {
+        const { body } = await call('GET', `/api/views/get_action_record_management?offset=${offset}`, { as: email })
+        count += body.length
+        if (body.length < 1000) break
+      }
+      counts[email] = count
+    }
+    expect(counts[admin]).toBe(1800)
+    expect(counts['strategic@demo.test']).toBe(1800)
+    expect(counts[stranger]).toBe(200)
+    expect(counts['tactical@demo.test']).toBeLessThan(counts[admin]!)
+    expect(counts['supervision@demo.test']).toBeLessThan(counts['tactical@demo.test']!)
+    expect(counts['transactional@demo.test']).toBeLessThan(counts['supervision@demo.test']!)
+  })
+})
+
+describe('active_record_controller', () => {
+  const move = (body: object, as = admin, headers = {}) => call('POST', '/api/procedures/active_record_controller', { as, body, headers })
+
+  async function queued(as = admin) {
+    const { body } = await call('GET', '/api/views/get_action_record_management', { as })
+    return (body as never as { Task_ActiveRecord_Status: number; Task_Record_ID: number }[]).filter((record) => record.Task_ActiveRecord_Status === 5).map((record) => record.Task_Record_ID)
+  }
+
+  test('moves by status', async () => {
+    const [id] = await queued()
+    const steps: [object, number][] = [
+      [{ Task_ActiveRecord_Status: 1 }, 1],
+      [{ Task_ActiveRecord_Status: 4, reason: 'Parts' }, 4],
+      [{ Task_ActiveRecord_Status: 3, reason: 'Lift' }, 3],
+      [{ Task_ActiveRecord_Status: 2 }, 2],
+      [{ Task_ActiveRecord_Status: 5, reason: 'Called away' }, 5],
+      [{ Task_ActiveRecord_Status: 9, ServiceTime_mins: 20 }, 9],
+      [{ Task_ActiveRecord_Status: 9 }, 9],
+    ]
+    for (const [body, status] of steps) {
+      const { status: http, body: answer } = await move({ Task_Record_ID: id, ...body })
+      expect([http, (answer as never as { records: { Task_ActiveRecord_Status: number }[] }).records[0]!.Task_ActiveRecord_Status]).toEqual([200, status])
+    }
+  })
+
+  test('moves by action, in any case', async () => {
+    const [id] = await queued()
+    expect((await move({ Task_Record_ID: id, action: 'Escalate', reason: 'Too dear', level: 'ADMIN' }, 'supervision@demo.test')).status).not.toBe(500)
+    expect((await move({ Task_Record_ID: id, action: 'withdraw', reason: 'Twice' })).status).toBe(200)
+    expect((await move({ Task_Record_ID: id, action: 'restore' })).status).toBe(200)
+  })
+
+  test.each([
+    [{}, 422, 'Task_Record_ID'],
+    [{ Task_Record_ID: 'x', action: 'start' }, 422, 'Task_Record_ID'],
+    [{ Task_Record_ID: [1], Task_Record_IDs: [2 ** 53], action: 'start' }, 422, 'Task_Record_ID'],
+    [{ Task_Record_ID: 1001, action: 'fly' }, 422, 'action'],
+    [{ Task_Record_ID: 1001 }, 422, 'transition'],
+    [{ Task_Record_ID: 1002, Task_ActiveRecord_Status: 6 }, 422, 'transition'],
+    [{ Task_Record_ID: 1002, Task_ActiveRecord_Status: 7 }, 422, 'statusID'],
+    [{ Task_Record_ID: 1002, action: 'delegate', to_user_uuid: 'x' }, 422, 'to_user_uuid'],
+    [{ Task_Record_ID: 1002, action: 'hold', reason: 'a\0b' }, 422, 'reason'],
+    [{ Task_Record_ID: 1002, action: 'hold', reason: '\ud800' }, 422, 'reason'],
+  ])('%j is %i and names %s', async (body, status, field) => {
+    const answer = await move(body)
+    expect(answer.status).toBe(status)
+    expect((answer.body as never as { fields: { path: string }[] }).fields[0]!.path).toBe(field)
+    expect(answer.body.message).toBe('Error while moving action records')
+  })
+
+  test('a missing reason is 422, a refused transition 409 with those allowed, a stale version 409 with both values', async () => {
+    const [id] = await queued()
+    expect((await move({ Task_Record_ID: id, action: 'hold' })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'reason' }] })
+    const refused = await move({ Task_Record_ID: id, action: 'resume' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION'])
+    expect(refused.body.allowed).toContain('START')
+    const stale = await move({ Task_Record_ID: id, action: 'start', version: 77 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
+    expect(stale.body.differences).toMatchObject([{ field: 'version', yours: '77' }, { field: 'status' }])
+  })
+
+  test('what one sees but may not do is 403, what one does not see 404', async () => {
+    const ids = await queued('strategic@demo.test')
+    const answers = await Promise.all(ids.slice(0, 8).map((id) => move({ Task_Record_ID: id, action: 'start' }, 'strategic@demo.test')))
+    expect(answers.map(({ status }) => status)).toContain(403)
+    expect((await move({ Task_Record_ID: ids[0], action: 'start' }, stranger)).status).toBe(404)
+  })
+
+  test('of several each says its own', async () => {
+    const [first, second] = await queued()
+    const { status, body } = await move({ Task_Record_IDs: [first, 999999, second], action: 'start' })
+    expect(status).toBe(200)
+    expect((body as never as { records: { Task_ActiveRecord_Status?: number; error?: { code: string } }[] }).records.map((record) => record.error?.code ?? record.Task_ActiveRecord_Status)).toEqual([1, 'NOT_FOUND', 1])
+  })
+
+  test('an Idempotency-Key is honoured', async () => {
+    const [id] = await queued()
+    const body = { Task_Record_ID: id, action: 'reprioritize', Schedule_Priority_ID: 2 }
+    const answers = [await move(body, admin, { 'idempotency-key': 'k1' }), await move(body, admin, { 'idempotency-key': 'k1' })]
+    expect(answers[0]!.body).toEqual(answers[1]!.body)
+    expect((await move({ ...body, Schedule_Priority_ID: 3 }, admin, { 'idempotency-key': 'k1' })).status).toBe(422)
+  })
+})
+
+describe('bad requests', () => {
+  test('an unknown path is 404, as JSON', async () => {
+    const { status, body } = await call('GET', '/api/views/nothing', { as: admin })
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('a form is 415, an array 422, no JSON 400, 10 MB 413', async () => {
+    const post = (body: string, type = 'application/json') => fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': type }, body })
+    expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await post('[]')).status).toBe(422)
+    expect((await post('{')).status).toBe(400)
+    expect((await post(`{"email":"${'x'.repeat(10_000_000)}"}`)).status).toBe(413)
+  })
+
+  test('unknown fields are ignored', async () => {
+    expect((await call('POST', '/api/auth/login', { body: { email: admin, password: demoAccounts.password, more: { x: 1 } } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,130 @@
+// Every door that takes an id, asked for one's own, a child's, a stranger's, nobody's and garbage: the last three are
+// the same, to the letter.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
+import { globalId } from './node.ts'
+import { testSchema, World, type Organization, type Person } from './testing/world.ts'
+
+let world: World
+let admin: Person
+const ids: Record<string, Record<'own' | 'child' | 'foreign', string>> = {}
+let foreignNames: string[]
+
+beforeAll(async () => {
+  world = await World.make()
+  const make = async (at: Organization) => {
+    const spot = await world.group(at)
+    const person = await world.user(at, 'TRANSACTIONAL', spot)
+    const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
+    return {
+      Action: action.globalId,
+      Organization: at.globalId,
+      User: person.globalId,
+      Department: globalId('Department', spot.departmentId),
+      Group: globalId('Group', spot.groupId),
+      number: action.legacyId,
+      name: person.name,
+      title: action.title,
+    }
+  }
+  const own = await world.organization()
+  admin = await world.user(own, 'ADMIN')
+  const mine = await make(own)
+  const child = await make(await world.organization({ parent: own }))
+  const foreign = await make(await world.organization())
+  for (const type of ['Action', 'Organization', 'User', 'Department', 'Group'] as const) {
+    ids[type] = { own: mine[type], child: child[type], foreign: foreign[type] }
+  }
+  foreignNames = [foreign.name, foreign.title]
+})
+
+const types = ['Action', 'Organization', 'User', 'Department', 'Group']
+const malformed = ['', 'x', 'QWN0aW9u', 'QWN0aW9uOg==', 'QWN0aW9uOjE=', '../../etc', "' or 1=1 --", Buffer.from('Action:not-a-uuid').toString('base64')]
+
+describe.each(types)('node of %s', (type) => {
+  const node = async (id: string) => (await world.ask<{ node: { id: string } | null }>(admin, 'query ($id: ID!) { node(id: $id) { id } }', { id })).node
+
+  test("one's own and a child's are there", async () => {
+    expect((await node(ids[type]!.own))?.id).toBe(ids[type]!.own)
+    expect((await node(ids[type]!.child))?.id).toBe(ids[type]!.child)
+  })
+
+  test('foreign, absent and malformed are not', async () => {
+    for (const id of [ids[type]!.foreign, globalId(type, randomUUID()), ...malformed]) expect(await node(id)).toBeNull()
+  })
+
+  test('an id of another type does not pass for it', async () => {
+    const uuid = Buffer.from(ids[type]!.own, 'base64').toString().split(':')[1]!
+    for (const other of types.filter((one) => one !== type)) expect(await node(globalId(other, uuid))).toBeNull()
+  })
+})
+
+/** Every mutation with an id in its input, found in the schema, so that a new one is in the matrix by itself. */
+function idBearing() {
+  const mutations = Object.values(testSchema().getMutationType()!.getFields())
+  return mutations.flatMap((field) => {
+    const input = getNamedType(field.args[0]!.type) as GraphQLInputObjectType
+    const fields = isInputObjectType(input) ? Object.values(input.getFields()) : []
+    return fields.filter(({ type }) => String(type).includes('ID')).map(({ name }) => ({ mutation: field.name, field: name, fields }))
+  })
+}
+
+/** Which type a field named like this refers to. */
+const typeOf = (field: string) =>
+  ({ organizationId: 'Organization', departmentId: 'Department', groupId: 'Group', assigneeId: 'User', delegateId: 'User' })[field]
+
+const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START' }
+
+describe('mutations', () => {
+  // Many at once answer record by record, with the code of the single ones; their own tests have them.
+  const cases = idBearing().filter(({ mutation }) => mutation !== 'transitionActions')
+
+  test('the matrix knows them', () => expect(cases.length).toBeGreaterThan(25))
+
+  test.each(cases)('$mutation with a foreign $field is as with none', async ({ mutation, field, fields }) => {
+    const target = mutation === 'updateUser' ? 'User' : 'Action'
+    const type = typeOf(field) ?? target
+    const answer = async (id: string) => {
+      const input: Record<string, unknown> = {}
+      for (const { name, type: fieldType } of fields) {
+        if (name === field) input[name] = id
+        else if (name === 'id') input[name] = ids[target]!.own
+        else if (typeOf(name)) {
+          if (isNonNullType(fieldType)) input[name] = ids[typeOf(name)!]!.own
+        } else if (isNonNullType(fieldType)) input[name] = usual[name]
+      }
+      return world.mutate(admin, mutation, input, '__typename')
+    }
+    const absent = await answer(globalId(type, randomUUID()))
+    expect(absent.__typename).toBe('NotFoundError')
+    for (const id of [ids[type]!.foreign, ...malformed.filter(Boolean)]) {
+      const other = await answer(id)
+      expect(other).toEqual(absent)
+      for (const name of foreignNames) expect(JSON.stringify(other)).not.toContain(name)
+    }
+  })
+})
+
+test('lists show nothing of another tenant', async () => {
+  const data = await world.ask(
+    admin,
+    `{ organizations { id name } departments { id groups { id } } userList { id name } actionList { id title }
+      board { buckets { actions { edges { node { id title } } } } } }`,
+  )
+  const text = JSON.stringify(data)
+  for (const type of types) {
+    expect(text).toContain(ids[type]!.own)
+    expect(text).not.toContain(ids[type]!.foreign)
+  }
+})
+
+test('somebody without a membership sees nothing of anybody', async () => {
+  const nobody = await world.user()
+  const data = await world.ask<{ nodes: unknown[] }>(
+    nobody,
+    'query ($ids: [ID!]!) { organizations { id } departments { id } actionList { id } nodes(ids: $ids) { id } }',
+    { ids: types.flatMap((type) => Object.values(ids[type]!)) },
+  )
+  expect(data).toEqual({ organizations: [], departments: [], actionList: [], nodes: data.nodes.map(() => null) })
+})
