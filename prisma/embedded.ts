@@ -42,16 +42,29 @@ export async function startEmbedded({ dataDir, settings = [] }: EmbeddedOptions)
   const tools = binaries(dataDir)
   const folder = path.join(dataDir, 'postgres')
   const password = initialise(dataDir, folder, tools)
-  const running = livePostmaster(folder)
-  const port = running?.port ?? (await freePort())
-  const server = running?.pid ?? launch(dataDir, folder, tools, port, settings)
+  const begin = () => livePostmaster(folder) ?? launch(dataDir, folder, tools, settings)
+  const { server, port, owner: first } = await beginAndOwn(begin, password, dataDir)
   const connection: Connection = { host: '127.0.0.1', port, user, password, database }
-  const owner = await own({ ...connection, database: 'postgres' }, server, dataDir)
+  const administration = { ...connection, database: 'postgres' }
+  let owner = first
   const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [database])
   if (!rowCount) await owner.query(`create database ${database}`)
+  let stopping = false
+  // A PostgreSQL that has recovered from a crash of its own has lost the lock with the connection.
+  const ownAgain = () => {
+    if (stopping) return
+    own(administration, server, dataDir).then(
+      (again) => {
+        if (again) (owner = again).once('end', ownAgain)
+      },
+      () => {},
+    )
+  }
+  owner.once('end', ownAgain)
   return {
     connection,
     async stop() {
+      stopping = true
       await owner.end().catch(() => {})
       kill(server, 'SIGINT')
       while (alive(server)) await delay(20)
@@ -99,7 +112,29 @@ function initialise(dataDir: string, folder: string, tools: Binaries): string {
   return password
 }
 
-function launch(dataDir: string, folder: string, tools: Binaries, port: number, settings: string[]): number {
+interface Postmaster {
+  pid: number
+  port: number
+}
+
+const startTries = 40
+
+/** Starts the server and owns it. One whose last process was killed is busy for a moment until its children are gone. */
+async function beginAndOwn(begin: () => Postmaster | Promise<Postmaster>, password: string, dataDir: string) {
+  for (let attempt = 1; ; attempt++) {
+    const { pid, port } = await begin()
+    const owner = await own({ host: '127.0.0.1', port, user, password, database: 'postgres' }, pid, dataDir)
+    if (owner) return { server: pid, port, owner }
+    if (attempt === startTries) {
+      const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
+      throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${log}`)
+    }
+    await delay(250)
+  }
+}
+
+async function launch(dataDir: string, folder: string, tools: Binaries, settings: string[]): Promise<Postmaster> {
+  const port = await freePort()
   const log = fs.openSync(path.join(dataDir, 'postgres.log'), 'w')
   const args = ['-D', folder, '-p', String(port), ...[...usualSettings, ...settings].flatMap((s) => ['-c', s])]
   const options: SpawnOptions = { ...tools.identity, cwd: '/', stdio: ['ignore', log, log], detached: true }
@@ -108,11 +143,14 @@ function launch(dataDir: string, folder: string, tools: Binaries, port: number, 
   child.unref()
   fs.closeSync(log)
   if (!child.pid) throw new StartError(`PostgreSQL could not be started from ${tools.folder}.`)
-  return child.pid
+  return { pid: child.pid, port }
 }
 
-/** Connects as the one owner of the data folder; the lock ends with the connection, so also with a killed process. */
-async function own(connection: Connection, server: number, dataDir: string): Promise<pg.Client> {
+/**
+ * Connects as the one owner of the data folder; the lock ends with the connection, so also with a killed process.
+ * Undefined where the server has ended before it was ready.
+ */
+async function own(connection: Connection, server: number, dataDir: string): Promise<pg.Client | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const client = new pg.Client(connection)
@@ -126,16 +164,14 @@ async function own(connection: Connection, server: number, dataDir: string): Pro
     } catch (error) {
       if (error instanceof StartError) throw error
       await client.end().catch(() => {})
-      if (!alive(server) || Date.now() > deadline) {
-        const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
-        throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${log || (error as Error).message}`)
-      }
+      if (!alive(server)) return undefined
+      if (Date.now() > deadline) throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} does not answer: ${(error as Error).message}`)
       await delay(25)
     }
   }
 }
 
-function livePostmaster(folder: string): { pid: number; port: number } | undefined {
+function livePostmaster(folder: string): Postmaster | undefined {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return undefined
   const lines = fs.readFileSync(file, 'utf8').split('\n')

@@ -1,0 +1,101 @@
+// Starting and ending, as whoever types npm start sees it.
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { dataFolder, launch, startProcess } from './testing/process.ts'
+
+const folder = dataFolder()
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** How it ends, and what it says: one line, and nothing else. */
+async function refusal(environment: Record<string, string>) {
+  const { ended, output } = launch(environment)
+  return { code: await ended, lines: output().trim().split('\n') }
+}
+
+describe('a start that can not be', () => {
+  test('by bad settings says one line for each', async () => {
+    expect(await refusal({ PORT: 'x', SEED: 'some' })).toEqual({
+      code: 1,
+      lines: ["PORT must be a whole number from 0 to 65535, not 'x'.", "SEED must be one of demo, none, not 'some'."],
+    })
+  })
+
+  test('by an unreachable database says so, without its password', async () => {
+    const { code, lines } = await refusal({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' })
+    expect([code, lines.length]).toEqual([1, 1])
+    expect(lines[0]).toMatch(/^The database of DATABASE_URL can't be reached: /)
+    expect(lines[0]).not.toContain('secret')
+  })
+
+  test('by a data folder that can not be written says so', async () => {
+    const file = path.join(folder, 'a file')
+    fs.writeFileSync(file, '')
+    const { code, lines } = await refusal({ DATA_DIR: file })
+    expect([code, lines]).toEqual([1, [`DATA_DIR ${file} can't be written to; name a folder that can.`]])
+  })
+})
+
+describe('a running one', { timeout: 60_000 }, () => {
+  test('keeps its data folder and its port for itself, ends drained, and keeps the data', async () => {
+    const first = await startProcess({ DATA_DIR: folder, SEED: 'demo' })
+    expect(first.output()).toContain('admin@demo.test')
+    expect((await fetch(`${first.address}/health/ready`)).status).toBe(200)
+
+    const inUse = await refusal({ DATA_DIR: folder })
+    expect(inUse).toEqual({ code: 1, lines: [`DATA_DIR ${folder} is in use by another Opsgraph; stop that one or name another folder.`] })
+
+    const login = () =>
+      fetch(`${first.address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
+      })
+    const { SAAS_PFUser_UUID: uuid } = (await (await login()).json()) as { SAAS_PFUser_UUID: string }
+
+    // What is in flight when the signal comes is answered.
+    const inFlight = login()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const ended = first.end('SIGTERM')
+    expect((await inFlight).status).toBe(200)
+    expect(await ended).toBe(0)
+    expect(fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
+
+    const second = await startProcess({ DATA_DIR: folder, SEED: 'demo' })
+    const response = await fetch(`${second.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
+    })
+    expect(((await response.json()) as { SAAS_PFUser_UUID: string }).SAAS_PFUser_UUID).toBe(uuid)
+    await second.end('SIGKILL')
+
+    // The database that a killed process left running is taken over.
+    const third = await startProcess({ DATA_DIR: folder, SEED: 'demo' })
+    expect((await fetch(`${third.address}/health/ready`)).status).toBe(200)
+    expect(await third.end()).toBe(0)
+  })
+
+  test('where the port is taken says so', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const PORT = String((server.address() as net.AddressInfo).port)
+    const { code, lines } = await refusal({ DATA_DIR: folder, PORT })
+    expect([code, lines]).toEqual([1, [`The port ${PORT} of 127.0.0.1 can't be opened: another program listens there. Set PORT to a free one.`]])
+    server.close()
+  })
+
+  test('with SEED=none has no accounts', async () => {
+    const own = dataFolder()
+    const running = await startProcess({ DATA_DIR: own, SEED: 'none' })
+    const response = await fetch(`${running.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
+    })
+    expect(response.status).toBe(401)
+    await running.end()
+    fs.rmSync(own, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,56 @@
+// Opsgraph as a process of its own, for what only a whole process shows.
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { projectRoot } from '../../prisma/project.ts'
+
+export interface Running {
+  child: ChildProcess
+  address: string
+  output(): string
+  /** Ends it with a signal; resolves with its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export function dataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-data-'))
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+export function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './graph/build/hook.mjs', 'graph/main.ts'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const take = (text: Buffer) => (output += text.toString())
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ended, output: () => output }
+}
+
+/** Starts it and waits until it is ready. */
+export async function startProcess(environment: Record<string, string>): Promise<Running> {
+  const { child, ended, output } = launch(environment)
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /ready at (\S+)/.exec(output())?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout!.on('data', look)
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${output()}`)))
+  })
+  return {
+    child,
+    address,
+    output,
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
