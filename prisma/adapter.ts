@@ -24,6 +24,8 @@ registry.PRISMA_WASM_PANIC_REGISTRY ??= {
 async function open(connection: Connection, onClose = async () => {}): Promise<Adapter> {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const adapter = await new PrismaPg(pool).connect()
+  // It is called on a reader that stands for the adapter.
+  // oxlint-disable-next-line typescript/unbound-method
   const { queryRaw } = adapter
   adapter.queryRaw = async (query) => {
     let isChar: boolean[] = []

@@ -2,12 +2,12 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './adapter.ts'
 import { binaries, majorVersion, type Binaries } from './embeddedBinaries.ts'
+import { freePort } from './freePort.ts'
 import { StartError } from './startError.ts'
 
 export interface EmbeddedOptions {
@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   connection: Connection
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const user = 'opsgraph'
@@ -201,15 +201,4 @@ function kill(pid: number, signal: NodeJS.Signals) {
   } catch {
     // It has ended already.
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

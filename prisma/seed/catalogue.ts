@@ -1,4 +1,4 @@
-// The demo's catalogue of work. {unit}, {trailer}, {lane}, {dock}, {customer} and {week} are filled in a record.
+// The demo's catalogue of work. {unit}, {trailer}, {lane}, {dock}, {customer}, {driver} and {week} are filled in a record.
 
 export interface Item {
   name: string
@@ -6,20 +6,26 @@ export interface Item {
   classId: 1 | 2 | 3 | 4
   priorityId: number
   objectiveId: number
-  /** The department whose groups do it. */
+  /** The department that does it, and its groups that do. */
   department: string
+  groups: string[]
   titles: string[]
 }
 
-const item = (
-  name: string,
-  department: string,
-  minutes: number,
-  classId: Item['classId'],
-  priorityId: number,
-  objectiveId: number,
-  ...titles: string[]
-): Item => ({ name, department, minutes, classId, priorityId, objectiveId, titles })
+type Numbers = [minutes: number, classId: Item['classId'], priorityId: number, objectiveId: number]
+
+/** Items of one department and some of its groups: a name, its numbers, its titles. */
+const work = (department: string, groups: string[], ...items: [string, Numbers, ...string[]][]): Item[] =>
+  items.map(([name, [minutes, classId, priorityId, objectiveId], ...titles]) => ({
+    name,
+    minutes,
+    classId,
+    priorityId,
+    objectiveId,
+    department,
+    groups,
+    titles,
+  }))
 
 const safety = 1
 const quality = 2
@@ -27,64 +33,87 @@ const delivery = 3
 const cost = 4
 const people = 5
 
+const tractors = ['Tractors', 'Workshop']
+const trailers = ['Trailers and reefers', 'Workshop']
+const dispatchers = ['Day dispatch', 'Night dispatch']
+const planners = ['Load planning', 'Planning']
+
 export const catalogue: Record<string, Item[]> = {
   'Daily checks': [
-    item('Pre-trip inspection', 'Maintenance', 25, 1, 6, safety, 'Pre-trip inspection, unit {unit}'),
-    item('Yard count', 'Yard', 40, 1, 4, quality, 'Yard count, north lot', 'Yard count, south lot'),
-    item('Reefer temperature round', 'Yard', 20, 1, 2, quality, 'Reefer temperature round, dock {dock}'),
-    item('Driver hours review', 'Safety and compliance', 30, 1, 3, safety, 'Driver hours review, lane {lane}'),
+    ...work('Maintenance', tractors, ['Pre-trip inspection', [25, 1, 6, safety], 'Pre-trip inspection, unit {unit}']),
+    ...work('Yard', ['Gate'], ['Yard count', [40, 1, 4, quality], 'Yard count, north lot', 'Yard count, south lot']),
+    ...work('Yard', ['Dock'], ['Reefer temperature round', [20, 1, 4, quality], 'Reefer temperature round, dock {dock}']),
+    ...work('Safety and compliance', ['Driver files'], ['Driver hours review', [30, 1, 3, safety], 'Driver hours review, lane {lane}']),
   ],
   'Dispatch and loads': [
-    item('Load plan', 'Dispatch', 30, 1, 4, delivery, 'Night load plan, lane {lane}', 'Day load plan, lane {lane}'),
-    item('Missed window call', 'Dispatch', 15, 1, 1, delivery, 'Call {customer} on a missed delivery window'),
-    item('Lane review', 'Dispatch', 60, 3, 5, cost, 'Lane review, {lane}'),
+    ...work('Dispatch', planners, ['Load plan', [30, 1, 4, delivery], 'Night load plan, lane {lane}', 'Day load plan, lane {lane}']),
+    ...work('Dispatch', planners, ['Lane review', [60, 3, 5, cost], 'Lane review, {lane}']),
+    ...work(
+      'Dispatch',
+      dispatchers,
+      ['Missed window call', [15, 1, 3, delivery], 'Call {customer} on a missed delivery window'],
+      ['Driver check call', [10, 1, 4, delivery], 'Check call, unit {unit} on {lane}'],
+      ['Reload search', [30, 1, 3, cost], 'Find a reload for unit {unit}, lane {lane}'],
+    ),
+    ...work('Dispatch', ['Customs'], ['Customs papers', [45, 1, 3, delivery], 'Customs papers, trailer {trailer}, lane {lane}']),
   ],
   'Fleet maintenance': [
-    item('Tyre sensor', 'Maintenance', 45, 2, 2, safety, 'Replace tyre sensor, unit {unit}'),
-    item('Brake adjustment', 'Maintenance', 60, 2, 1, safety, 'Brake adjustment, unit {unit}'),
-    item('Reefer service', 'Maintenance', 120, 3, 6, quality, 'Reefer unit {trailer}: compressor', 'Reefer unit {trailer}: service'),
-    item('Dock leveller grease', 'Maintenance', 30, 2, 6, safety, 'Dock {dock} leveller: weekly grease'),
-    item('Preventive service', 'Maintenance', 180, 4, 7, cost, 'Preventive service, unit {unit}'),
+    ...work(
+      'Maintenance',
+      tractors,
+      ['Tyre sensor', [45, 2, 4, safety], 'Replace tyre sensor, unit {unit}'],
+      ['Brake adjustment', [60, 2, 2, safety], 'Brake adjustment, unit {unit}'],
+      ['Preventive service', [180, 4, 7, cost], 'Preventive service, unit {unit}'],
+    ),
+    ...work(
+      'Maintenance',
+      trailers,
+      ['Reefer service', [120, 3, 6, quality], 'Reefer unit {trailer}: compressor', 'Reefer unit {trailer}: service'],
+      ['Trailer lights', [30, 2, 3, safety], 'Repair marker lights, trailer {trailer}'],
+      ['Landing gear', [50, 3, 6, safety], 'Landing gear grease, trailer {trailer}'],
+    ),
   ],
   'Yard and dock': [
-    item('Gate camera', 'Yard', 50, 2, 4, safety, 'Gate camera realignment'),
-    item('Seal inventory', 'Yard', 90, 3, 9, quality, 'Month-end seal inventory', 'Seal inventory, cage {dock}'),
-    item('Trailer shuffle', 'Yard', 35, 1, 4, delivery, 'Move trailer {trailer} to dock {dock}'),
+    ...work(
+      'Yard',
+      ['Gate'],
+      ['Gate camera', [50, 2, 4, safety], 'Gate camera realignment, lane in', 'Gate camera realignment, lane out'],
+      ['Trailer inspection', [15, 1, 3, safety], 'Gate inspection, trailer {trailer}'],
+    ),
+    ...work(
+      'Yard',
+      ['Dock'],
+      ['Seal inventory', [90, 3, 9, quality], 'Month-end seal inventory', 'Seal inventory, cage {dock}'],
+      ['Trailer shuffle', [35, 1, 4, delivery], 'Move trailer {trailer} to dock {dock}'],
+      ['Dock leveller grease', [30, 2, 6, safety], 'Dock {dock} leveller: weekly grease'],
+    ),
   ],
   'Safety and compliance': [
-    item('Driver file audit', 'Safety and compliance', 45, 2, 3, safety, 'Driver file audit: {dock} renewals'),
-    item('Harsh event review', 'Safety and compliance', 30, 2, 2, safety, 'Harsh braking review, unit {unit}'),
-    item('Safety meeting', 'Safety and compliance', 60, 3, 8, people, 'Monthly safety meeting'),
-    item('Quarterly audit', 'Safety and compliance', 240, 4, 9, quality, 'Quarterly compliance audit'),
+    ...work('Safety and compliance', ['Driver files'], ['Driver file audit', [45, 2, 3, safety], 'Driver file audit: licence of {driver}']),
+    ...work(
+      'Safety and compliance',
+      ['Inspections'],
+      ['Harsh event review', [30, 2, 3, safety], 'Harsh braking review, unit {unit}'],
+      ['Safety meeting', [60, 3, 8, people], 'Monthly safety meeting'],
+      ['Quarterly audit', [240, 4, 9, quality], 'Quarterly compliance audit'],
+    ),
   ],
   'Customers and claims': [
-    item('Customer call', 'Customer care', 15, 1, 2, delivery, 'Call back {customer} on delivery window'),
-    item('Detention claims', 'Customer care', 60, 2, 4, cost, 'Detention claims, week {week}'),
-    item('Service review', 'Customer care', 90, 4, 5, quality, 'Quarterly service review, {customer}'),
+    ...work(
+      'Customer care',
+      ['Key accounts'],
+      ['Customer call', [15, 1, 4, delivery], 'Call back {customer} on delivery window'],
+      ['Service review', [90, 4, 5, quality], 'Quarterly service review, {customer}'],
+    ),
+    ...work('Customer care', ['Claims'], ['Detention claims', [60, 2, 4, cost], 'Detention claims, {customer}, week {week}']),
   ],
   'Fuel and billing': [
-    item('Fuel cards', 'Fuel and billing', 30, 1, 4, cost, 'Reconcile fuel cards', 'Reconcile fuel cards, week {week}'),
-    item('Idle report', 'Fuel and billing', 25, 2, 5, cost, 'Idle time report, lane {lane}'),
-    item('Period close', 'Fuel and billing', 120, 3, 9, cost, 'Period close: open invoices'),
+    ...work(
+      'Fuel and billing',
+      ['Fuel desk'],
+      ['Fuel cards', [30, 1, 4, cost], 'Reconcile fuel cards, lane {lane}', 'Reconcile fuel cards, week {week}'],
+      ['Idle report', [25, 2, 5, cost], 'Idle time report, lane {lane}'],
+    ),
+    ...work('Fuel and billing', ['Invoicing'], ['Period close', [120, 3, 9, cost], 'Period close: open invoices of {customer}']),
   ],
 }
-
-export const words = {
-  lane: ['RNO–SLC', 'RNO–LAS', 'SLC–DEN', 'CMH–HAR', 'RNO–SAC', 'ELK–BOI'],
-  customer: ['Halvorsen Foods', 'Basin Ridge Dairy', 'Truckee Paper', 'Summit Outdoor', 'Copperline Tools'],
-}
-
-export const holdReasons = [
-  'Waiting for parts, ordered yesterday',
-  'Waiting for the landlord',
-  'Unit is out on the road until tomorrow',
-  'Customer asked to wait for a confirmed window',
-  'Technician needs the lift, it is in use',
-]
-
-export const escalationReasons = [
-  'Parts are over the spending limit',
-  'Second missed window this week',
-  'Needs a decision on overtime',
-  'Driver refuses the unit',
-]

@@ -20,7 +20,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
     await tx.organization.create({
       data: { id: organizationId, parentId, type: place.type, legalName: place.name, timeZone: place.zone },
     })
-    for (const below of place.below ?? []) await addTree(below, organizationId)
+    for (const below of place.below) await addTree(below, organizationId)
   }
   await addTree(company.tree, null)
 

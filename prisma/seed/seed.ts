@@ -35,7 +35,7 @@ async function seed() {
     const passwordHash = await hashPassword(demoAccounts.password)
     const client = new pg.Client(database.connection)
     await client.connect()
-    await seedScale(client, { organizations, records, name: values.name, passwordHash }).finally(() => client.end())
+    await seedScale(client, { organizations, records, name: values.name, passwordHash }).finally(() => void client.end())
   } finally {
     await database.stop()
   }

@@ -5,7 +5,9 @@ export interface Place {
   name: string
   type: OrganizationType
   zone: string
-  below?: Place[]
+  /** The departments whose work is done right there. */
+  does: string[]
+  below: Place[]
 }
 
 export interface Hand {
@@ -23,6 +25,10 @@ export interface Company {
   departments: Record<string, string[]>
   hands: Hand[]
   records: number
+  customers: string[]
+  drivers: string[]
+  /** The lanes run from a place and all below it. */
+  lanes: Record<string, string[]>
 }
 
 const pacific = 'America/Los_Angeles'
@@ -49,59 +55,45 @@ const hand = (
   group?: string,
 ): Hand => ({ name, email, level, at, role, department, group })
 
+const place = (name: string, type: OrganizationType, zone: string, does: string[], below: Place[] = []): Place => ({
+  name,
+  type,
+  zone,
+  does,
+  below,
+})
+
 export const northway: Company = {
   records: 1800,
   departments,
-  tree: {
-    name: 'Northway Logistics',
-    type: 'CORPORATION',
-    zone: pacific,
-    below: [
-      {
-        name: 'Western division',
-        type: 'DIVISION',
-        zone: pacific,
-        below: [
-          {
-            name: 'Reno terminal',
-            type: 'LOCATION',
-            zone: pacific,
-            below: [
-              { name: 'Reno yard', type: 'BRANCH', zone: pacific },
-              { name: 'Reno shop', type: 'BRANCH', zone: pacific },
-            ],
-          },
-          {
-            name: 'Sparks cross-dock',
-            type: 'LOCATION',
-            zone: pacific,
-            below: [{ name: 'Sparks night dock', type: 'BRANCH', zone: pacific }],
-          },
-          { name: 'Salt Lake terminal', type: 'LOCATION', zone: mountain },
-        ],
-      },
-      {
-        name: 'Eastern division',
-        type: 'DIVISION',
-        zone: eastern,
-        below: [
-          {
-            name: 'Columbus terminal',
-            type: 'LOCATION',
-            zone: eastern,
-            below: [{ name: 'Columbus trailer pool', type: 'BRANCH', zone: eastern }],
-          },
-          { name: 'Harrisburg cross-dock', type: 'LOCATION', zone: eastern },
-        ],
-      },
-      {
-        name: 'Fleet services',
-        type: 'DIVISION',
-        zone: mountain,
-        below: [{ name: 'Elko maintenance shop', type: 'LOCATION', zone: pacific }],
-      },
-    ],
+  customers: ['Halvorsen Foods', 'Basin Ridge Dairy', 'Truckee Paper', 'Summit Outdoor', 'Copperline Tools'],
+  drivers: ['Luis Ferreira', 'Dana Whitlock', 'Marek Nowak', 'Tasha Greene', 'Hugh Carver', 'Amina Yusuf', 'Joel Prentice'],
+  lanes: {
+    'Western division': ['RNO–SLC', 'RNO–LAS', 'SLC–DEN', 'RNO–SAC', 'ELK–BOI'],
+    'Eastern division': ['CMH–HAR', 'CMH–PIT', 'HAR–EWR', 'CMH–IND'],
+    'Fleet services': ['ELK–BOI', 'ELK–SLC'],
   },
+  tree: place('Northway Logistics', 'CORPORATION', pacific, [], [
+    place('Western division', 'DIVISION', pacific, ['Dispatch', 'Safety and compliance', 'Customer care', 'Fuel and billing'], [
+      place('Reno terminal', 'LOCATION', pacific, ['Dispatch', 'Maintenance', 'Yard', 'Safety and compliance'], [
+        place('Reno yard', 'BRANCH', pacific, ['Yard', 'Safety and compliance']),
+        place('Reno shop', 'BRANCH', pacific, ['Maintenance']),
+      ]),
+      place('Sparks cross-dock', 'LOCATION', pacific, ['Dispatch', 'Yard', 'Safety and compliance'], [
+        place('Sparks night dock', 'BRANCH', pacific, ['Yard']),
+      ]),
+      place('Salt Lake terminal', 'LOCATION', mountain, ['Dispatch', 'Maintenance', 'Safety and compliance']),
+    ]),
+    place('Eastern division', 'DIVISION', eastern, ['Dispatch', 'Customer care', 'Fuel and billing'], [
+      place('Columbus terminal', 'LOCATION', eastern, ['Dispatch', 'Maintenance'], [
+        place('Columbus trailer pool', 'BRANCH', eastern, ['Maintenance']),
+      ]),
+      place('Harrisburg cross-dock', 'LOCATION', eastern, ['Yard']),
+    ]),
+    place('Fleet services', 'DIVISION', mountain, [], [
+      place('Elko maintenance shop', 'LOCATION', pacific, ['Maintenance']),
+    ]),
+  ]),
   hands: [
     hand('Avery Morgan', 'admin@demo.test', 'ADMIN', 'Northway Logistics', 'Operations director'),
     hand('Samira Haddad', 'strategic@demo.test', 'STRATEGIC', 'Northway Logistics', 'Network planner'),
@@ -131,6 +123,9 @@ export const northway: Company = {
     hand('Yara Haddow', 'yara.haddow@demo.test', 'TRANSACTIONAL', 'Eastern division', 'Clerk', 'Fuel and billing', 'Invoicing'),
     hand('Anton Reyes', 'anton.reyes@demo.test', 'SUPERVISION', 'Elko maintenance shop', 'Foreman', 'Maintenance', 'Trailers and reefers'),
     hand('Bea Kowalski', 'bea.kowalski@demo.test', 'TRANSACTIONAL', 'Elko maintenance shop', 'Technician', 'Maintenance', 'Tractors'),
+    hand('Grace Whitfield', 'grace.whitfield@demo.test', 'TRANSACTIONAL', 'Columbus terminal', 'Technician', 'Maintenance', 'Trailers and reefers'),
+    hand('Caleb Young', 'caleb.young@demo.test', 'TRANSACTIONAL', 'Salt Lake terminal', 'Dispatcher', 'Dispatch', 'Day dispatch'),
+    hand('Wren Tolliver', 'wren.tolliver@demo.test', 'TRANSACTIONAL', 'Eastern division', 'Planner', 'Dispatch', 'Load planning'),
     hand('Femi Adeyemi', 'femi.adeyemi@demo.test', 'TRANSACTIONAL', 'Western division', 'Clerk', 'Safety and compliance', 'Driver files'),
   ],
 }
@@ -142,27 +137,22 @@ export const halden: Company = {
     Maintenance: ['Workshop'],
     Yard: ['Gate'],
   },
-  tree: {
-    name: 'Halden Freight',
-    type: 'CORPORATION',
-    zone: oslo,
-    below: [
-      {
-        name: 'Coastal division',
-        type: 'DIVISION',
-        zone: oslo,
-        below: [
-          { name: 'Moss terminal', type: 'LOCATION', zone: oslo },
-          { name: 'Larvik terminal', type: 'LOCATION', zone: oslo },
-        ],
-      },
-    ],
-  },
+  customers: ['Fjordkraft Seafood', 'Vestby Timber', 'Tønsberg Glass', 'Sandnes Wool'],
+  drivers: ['Tor Lunde', 'Signe Dahl', 'Emil Kvam', 'Ragnhild Foss'],
+  lanes: { 'Halden Freight': ['OSL–GOT', 'LAR–HIR', 'MSS–OSL', 'LAR–KRS'] },
+  tree: place('Halden Freight', 'CORPORATION', oslo, [], [
+    place('Coastal division', 'DIVISION', oslo, ['Dispatch'], [
+      place('Moss terminal', 'LOCATION', oslo, ['Maintenance', 'Yard']),
+      place('Larvik terminal', 'LOCATION', oslo, ['Dispatch']),
+    ]),
+  ]),
   hands: [
     hand('Ingrid Solberg', 'admin@other.test', 'ADMIN', 'Halden Freight', 'Managing director'),
     hand('Lars Nygaard', 'lars.nygaard@other.test', 'TACTICAL', 'Coastal division', 'Manager', 'Dispatch'),
     hand('Kari Berge', 'kari.berge@other.test', 'SUPERVISION', 'Moss terminal', 'Shift lead', 'Maintenance', 'Workshop'),
     hand('Nils Haugen', 'nils.haugen@other.test', 'TRANSACTIONAL', 'Moss terminal', 'Technician', 'Maintenance', 'Workshop'),
-    hand('Astrid Moen', 'astrid.moen@other.test', 'TRANSACTIONAL', 'Larvik terminal', 'Planner', 'Dispatch', 'Planning'),
+    hand('Sindre Lie', 'sindre.lie@other.test', 'TRANSACTIONAL', 'Moss terminal', 'Gate keeper', 'Yard', 'Gate'),
+    hand('Maja Strand', 'maja.strand@other.test', 'TRANSACTIONAL', 'Coastal division', 'Customs clerk', 'Dispatch', 'Customs'),
+    hand('Astrid Moen', 'astrid.moen@other.test', 'TRANSACTIONAL', 'Coastal division', 'Planner', 'Dispatch', 'Planning'),
   ],
 }

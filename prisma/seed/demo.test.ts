@@ -1,0 +1,155 @@
+// What a fresh Opsgraph shows: the demo, the same on every machine.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessLevels } from '../../graph/policy.ts'
+import { fits } from '../../graph/session/password.ts'
+import { demoNow as now, readDemo } from '../../graph/testing/demo.ts'
+import { World } from '../../graph/testing/world.ts'
+import type { PrismaClient } from '../__generated__/client/client.ts'
+import { catalogue } from './catalogue.ts'
+import { demoAccounts, seedDemo } from './demo.ts'
+import { halden, northway, type Company } from './world.ts'
+
+const day = 24 * 3_600_000
+let prisma: PrismaClient
+
+beforeAll(async () => {
+  prisma = (await readDemo()).prisma
+})
+
+const countBy = async (column: 'status' | 'classId' | 'priorityId' | 'rootId') => {
+  const groups = await prisma.action.groupBy({ by: [column], _count: true })
+  return new Map(groups.map((group) => [group[column], group._count]))
+}
+const ascending = (one: number | string, other: number | string) => Number(one) - Number(other)
+
+/** All that the demo is, but for what is random on purpose. */
+async function everything(from: PrismaClient) {
+  const by = { orderBy: { id: 'asc' } } as const
+  return {
+    organizations: await from.organization.findMany({ ...by, omit: { createdAt: true, updatedAt: true } }),
+    departments: await from.department.findMany(by),
+    groups: await from.group.findMany(by),
+    jobRoles: await from.jobRole.findMany(by),
+    users: await from.user.findMany({ ...by, omit: { createdAt: true, updatedAt: true, passwordHash: true } }),
+    memberships: await from.membership.findMany(by),
+    majorTasks: await from.majorTask.findMany(by),
+    taskItems: await from.taskItem.findMany(by),
+    actions: await from.action.findMany(by),
+    history: await from.historyEntry.findMany(by),
+  }
+}
+
+describe('the demo has', () => {
+  test('two root organizations that know nothing of each other', async () => {
+    const roots = await prisma.organization.findMany({ where: { parentId: null }, orderBy: { legalName: 'asc' } })
+    expect(roots.map(({ legalName }) => legalName)).toEqual(['Halden Freight', 'Northway Logistics'])
+    const users = await prisma.user.findMany({ select: { memberships: { select: { organization: { select: { rootId: true } } } } } })
+    for (const { memberships } of users) expect(new Set(memberships.map(({ organization }) => organization.rootId)).size).toBe(1)
+  })
+
+  test('people of every access level', async () => {
+    const groups = await prisma.membership.groupBy({ by: ['accessLevel'] })
+    expect(groups.map(({ accessLevel }) => accessLevel).sort()).toEqual([...accessLevels].sort())
+  })
+
+  test.each(demoAccounts.list)('the account $email: $about', async ({ email, about }) => {
+    const user = await prisma.user.findUniqueOrThrow({
+      where: { email },
+      include: { memberships: { include: { organization: { include: { root: true } }, group: true } } },
+    })
+    expect(await fits(user.passwordHash, demoAccounts.password)).toBe(true)
+    const [membership] = user.memberships
+    expect(about.toUpperCase()).toContain(membership!.accessLevel)
+    expect(membership!.organization.root.legalName).toBe(email.endsWith('other.test') ? 'Halden Freight' : 'Northway Logistics')
+  })
+
+  test('2,000 records, a tenth of them in the other organization', async () => {
+    expect([...(await countBy('rootId')).values()].sort(ascending)).toEqual([200, 1800])
+  })
+
+  test('records of every status, those of no bucket too', async () => {
+    expect([...(await countBy('status')).keys()].sort(ascending)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const dispositions = await prisma.action.groupBy({ by: ['disposition'], where: { status: 6 } })
+    expect(new Set(dispositions.map(({ disposition }) => disposition))).toEqual(new Set(['DELEGATED', 'ESCALATED', 'WITHDRAWN']))
+  })
+
+  test('records of every class and every priority', async () => {
+    expect([...(await countBy('classId')).keys()].sort(ascending)).toEqual([1, 2, 3, 4])
+    expect([...(await countBy('priorityId')).keys()].sort(ascending)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('dates around the given day: open work is due in the month around it, nothing was done after it', async () => {
+    const open = await prisma.action.findMany({ where: { bucket: { lte: 5 }, scheduledEnd: { not: null } } })
+    for (const { scheduledEnd } of open) expect(Math.abs(scheduledEnd!.getTime() - now.getTime())).toBeLessThan(31 * day)
+    for (const column of ['actualStart', 'actualEnd', 'statusAt', 'createdAt', 'updatedAt'] as const) {
+      expect(await prisma.action.count({ where: { [column]: { gt: now } } })).toBe(0)
+    }
+    expect(await prisma.action.count({ where: { statusAt: { lt: new Date(now.getTime() - 120 * day) } } })).toBe(0)
+  })
+})
+
+describe.each([northway, halden])('the work of $tree.name', (company: Company) => {
+  const places = new Map<string, string[]>()
+  const walk = ({ name, does, below }: Company['tree']) => {
+    places.set(name, does)
+    below.forEach(walk)
+  }
+  walk(company.tree)
+
+  const records = () =>
+    prisma.action.findMany({
+      where: { root: { legalName: company.tree.name } },
+      include: {
+        organization: true,
+        department: true,
+        group: true,
+        taskItem: true,
+        assignee: { include: { memberships: { include: { organization: true } } } },
+      },
+    })
+
+  test('fits its place: each does the work of its departments only, a shop maintenance alone', async () => {
+    for (const { organization, department } of await records()) {
+      expect(places.get(organization.legalName)).toContain(department!.name)
+      if (organization.legalName.endsWith('shop')) expect(department!.name).toBe('Maintenance')
+    }
+  })
+
+  test('fits its department and its group', async () => {
+    const items = Object.values(catalogue).flat()
+    for (const { department, group, taskItem, departmentId } of await records()) {
+      const item = items.find(({ name }) => name === taskItem!.name)
+      expect([item?.department, group!.departmentId]).toEqual([department!.name, departmentId])
+      expect(item?.groups).toContain(group!.name)
+    }
+  })
+
+  test('is done by people of its group who belong there', async () => {
+    for (const { assignee, groupId, organization } of await records()) {
+      if (!assignee) continue
+      const here = assignee.memberships.filter((one) => one.groupId === groupId && organization.path.startsWith(one.organization.path))
+      expect(here).toHaveLength(1)
+    }
+  })
+
+  test('is called something that is filled in, in many ways', async () => {
+    const titles = (await records()).map(({ title }) => title)
+    for (const title of titles) expect(title).not.toMatch(/[{}]|undefined/)
+    expect(new Set(titles).size).toBeGreaterThan(titles.length * 0.3)
+  })
+})
+
+describe('seeding', () => {
+  test('again gives the same, to the letter', async () => {
+    const other = await World.make({ database: 'demo_again' })
+    expect(await seedDemo(other.prisma, now)).toBe(true)
+    expect(await everything(other.prisma)).toEqual(await everything(prisma))
+  })
+
+  test('a database with somebody in it changes nothing', async () => {
+    const own = await World.make({ database: 'demo_taken' })
+    await own.user()
+    expect(await seedDemo(own.prisma, now)).toBe(false)
+    expect([await own.prisma.user.count(), await own.prisma.organization.count(), await own.prisma.action.count()]).toEqual([1, 0, 0])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Random } from './random.ts'
+import type { Spot } from './spots.ts'
+import type { Company } from './world.ts'
+
+const day = 24 * 3_600_000
+
+/** A title of the spot's work, its words filled in with what is there. */
+export function titleOf(random: Random, { customers, drivers, lanes }: Company, { path, item }: Spot, now: Date): string {
+  const week = Math.ceil((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1) + 1) / (7 * day))
+  const near = path.flatMap(({ name }) => lanes[name] ?? [])
+  const words: Record<string, () => string> = {
+    unit: () => String(random.between(4001, 4190)),
+    trailer: () => String(random.between(201, 264)),
+    dock: () => String(random.between(2, 14)),
+    week: () => String(week),
+    lane: () => random.pick(near),
+    customer: () => random.pick(customers),
+    driver: () => random.pick(drivers),
+  }
+  return random.pick(item.titles).replace(/\{(\w+)\}/g, (_match, word: string) => words[word]!())
+}
