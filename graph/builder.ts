@@ -3,6 +3,7 @@ import SchemaBuilder from '@pothos/core'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
+import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../prisma/__generated__/pothos.ts'
 import { getDatamodel } from '../prisma/__generated__/pothos.ts'
 import type { Context } from './context.ts'
@@ -57,7 +58,7 @@ export const builder = new SchemaBuilder<{
 
 builder.scalarType('DateTime', {
   description: 'An instant in ISO 8601, in UTC.',
-  serialize: (value) => (typeof value === 'string' ? value : (value as Date).toISOString()),
+  serialize: (value) => (typeof value === 'string' ? value : value.toISOString()),
   parseValue: parseInstant,
 })
 
@@ -79,7 +80,7 @@ function parseInstant(value: unknown): Date {
   const instant = new Date(match ? (value as string) : Number.NaN)
   const lastDay = match ? new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate() : 0
   if (Number.isNaN(instant.getTime()) || Number(match?.[3]) > lastDay) {
-    throw new TypeError('An instant is written as 2026-11-20T08:30:00Z.')
+    throw new GraphQLError('An instant is written as 2026-11-20T08:30:00Z.', { extensions: { code: 'VALIDATION' } })
   }
   return instant
 }

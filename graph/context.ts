@@ -79,6 +79,6 @@ export class Context {
       }) as unknown as DataLoader<never, never>
       this.loaders.set(name, loader)
     }
-    return loader as unknown as DataLoader<Key, Value, string>
+    return loader
   }
 }

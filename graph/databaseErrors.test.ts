@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseAnswer } from './databaseErrors.ts'
 import { openDb } from './db.ts'

@@ -1,7 +1,7 @@
 // What an error of the database means to whoever asked.
 import { GraphQLError } from 'graphql'
 import { Prisma } from '../prisma/__generated__/client/client.ts'
-import { ConflictError, ExpectedError, ValidationError } from './errors.ts'
+import { ConflictError, ValidationError, type ExpectedError } from './errors.ts'
 
 export const unavailable = () =>
   new GraphQLError('The database can not be reached. Try again shortly.', {
@@ -32,7 +32,7 @@ export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | u
   if (code === '23505' || code === 'P2002') return new ConflictError('There is such a thing already.')
   if (['40001', '40P01', 'P2034'].includes(code)) return new ConflictError(again)
   if (code === '23503' || code === 'P2003') return new ConflictError('Something else refers to this, or this to something that is gone.')
-  if (/^22/.test(code) || ['23514', '23502', 'P2000', 'P2020', 'P2023'].includes(code)) {
+  if (code.startsWith('22') || ['23514', '23502', 'P2000', 'P2020', 'P2023'].includes(code)) {
     return new ValidationError([{ path: 'input', message: 'The database can not keep this value.' }])
   }
   const isGone = /^(08|53|57P|58)/.test(code) || ['P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code)

@@ -64,3 +64,7 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
 
 /** The connection that an address names. */
 export const connectionOf = (url: string): Connection => parseIntoClientConfig(url)
+
+/** The address that a connection has as DATABASE_URL. */
+export const addressOf = ({ host, port, user, password, database }: Connection): string =>
+  `postgresql://${user}:${String(password)}@${host}:${port}/${database}`

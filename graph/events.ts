@@ -1,5 +1,5 @@
 // The bus behind subscriptions: PostgreSQL's LISTEN, so that all processes hear what any of them changed.
-import { EventEmitter, on } from 'node:events'
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Connection } from '../prisma/adapter.ts'
@@ -81,13 +81,9 @@ export class Events {
     return () => this.emitter.off('reset', listener)
   }
 
-  /** The changes of records from now on, until the signal. */
-  async *actions(signal: AbortSignal): AsyncGenerator<ActionEvent> {
-    try {
-      for await (const [event] of on(this.emitter, 'action', { signal })) yield event as ActionEvent
-    } catch (error) {
-      if (!signal.aborted) throw error
-    }
+  onAction(listener: (event: ActionEvent) => void) {
+    this.emitter.on('action', listener)
+    return () => this.emitter.off('action', listener)
   }
 
   async close() {

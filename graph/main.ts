@@ -35,7 +35,7 @@ function portError(error: unknown, { HOST, PORT }: Settings): unknown {
 const closing: (() => Promise<void>)[] = []
 
 async function close() {
-  for (const end of closing.splice(0).reverse()) await end()
+  for (const end of closing.splice(0).toReversed()) await end()
 }
 
 async function start() {
@@ -53,21 +53,24 @@ async function start() {
     throw portError(error, settings)
   })
   closing.push(server.close)
-  console.log(`\nOpsgraph is ready at ${server.address}\n`)
-  if (settings.SEED === 'demo') {
-    console.log(`Sign in with one of these, password ${demoAccounts.password}:`)
-    for (const { email, about } of demoAccounts.list) console.log(`  ${email.padEnd(26)} ${about}`)
-    console.log('')
-  }
+  console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? demoLines() : ''}`)
 }
+
+const demoLines = () =>
+  [
+    '',
+    `Sign in with one of these, password ${demoAccounts.password}:`,
+    ...demoAccounts.list.map(({ email, about }) => `  ${email.padEnd(26)} ${about}`),
+    '',
+  ].join('\n')
 
 async function stop() {
   await close()
   process.exit(0)
 }
 
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())
 
 start().catch(async (error: unknown) => {
   await close().catch(() => {})

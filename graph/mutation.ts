@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Prisma } from '../prisma/__generated__/client/client.ts'
+import type { Prisma } from '../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
@@ -34,7 +34,7 @@ export interface Call {
   context: Context
   info: GraphQLResolveInfo
   /** Runs the writes in one transaction, and keeps the payload under the call's key in the same one. */
-  write<P extends Payload>(work: (transaction: Transaction) => Promise<P>): Promise<P>
+  write: <P extends Payload>(work: (transaction: Transaction) => Promise<P>) => Promise<P>
   /** For writes in one statement of their own: what keeps the payload in that statement. */
   keep: KeyToKeep | undefined
 }
@@ -119,7 +119,8 @@ async function kept<P>(context: Context, { userId, key, request }: KeyToKeep): P
 }
 
 function isKeyTaken(error: unknown): boolean {
-  return /idempotency_key/.test(String((error as { constraint?: string }).constraint ?? (error as Error).message))
+  const { constraint, message } = error as Error & { constraint?: string }
+  return (constraint ?? message).includes('idempotency_key')
 }
 
 function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {

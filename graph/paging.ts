@@ -1,6 +1,6 @@
 // Pages: by cursor for people, by limit and offset for legacy clients. The limits are checked here, where the value
 // of a variable is known.
-import { builder } from './builder.ts'
+import type { builder } from './builder.ts'
 import { badArgument } from './errors.ts'
 
 const mostOnPage = 100

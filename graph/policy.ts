@@ -133,10 +133,12 @@ export function levelsWith(capability: Capability, cells: Cells): AccessLevel[] 
   return accessLevels.filter((level) => !['NONE', 'OWN'].includes(reachOf(capability, level, cells)))
 }
 
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+
 /** The sentence that a refusal carries. */
 export function refusal(capability: Capability, cells: Cells): string {
   const levels = levelsWith(capability, cells).map((level) => accessLevelNames[level])
-  return `To ${rules[capability].to} here takes ${new Intl.ListFormat('en', { type: 'disjunction' }).format(levels)}.`
+  return `To ${rules[capability].to} here takes ${alternatives.format(levels)}.`
 }
 
 export const purpose = (capability: Capability): string => rules[capability].to

@@ -1,6 +1,6 @@
 // Gathers every noun, and makes of the builder's schema the one that is served: each root field guarded by its
 // declared policy, each plain column read as a property.
-import { GraphQLObjectType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql'
+import { isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import './action/nouns.ts'
 import './membership/Membership.ts'
 import './organization/Organization.ts'
@@ -15,6 +15,7 @@ import './user/viewerQuery.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { capabilities } from './policy.ts'
+import { markSameForAll } from './subscription/sameForAll.ts'
 
 type Field = GraphQLField<unknown, Context>
 
@@ -75,6 +76,8 @@ function makePlain(type: GraphQLObjectType, field: Field) {
     pothosPrismaRelationField?: object
   }
   const { name, resolve } = field
+  const takesOnlyTheRow = ((own ?? resolve)?.length ?? 0) <= 1
+  if (column !== undefined || (model && relation) || takesOnlyTheRow) markSameForAll(field)
   if (column === name) delete (field as { resolve?: unknown }).resolve
   else if (column !== undefined) field.resolve = (row) => (row as Record<string, unknown>)[column]
   else if (model && resolve && relation) {

@@ -2,8 +2,9 @@
 // give the same answer.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { covers, narrow, toWhere, type Place, type Scope, type Source } from './scope.ts'
+import { covers, narrow, type Place, type Scope, type Source } from './scope.ts'
 import { Parameters, scopeCondition } from './statement/scopeSql.ts'
+import { toWhere } from './testing/scopeWhere.ts'
 import { World, type Organization, type Person, type Spot } from './testing/world.ts'
 import type { State } from './action/states.ts'
 

@@ -1,5 +1,5 @@
-// What somebody reaches, as sources of rows. One notion, three renderings: a where for Prisma, a condition in SQL,
-// and a test in memory; they must agree.
+// What somebody reaches, as sources of rows. One notion, two renderings: a condition in SQL and a test in memory. They
+// must agree, and with Prisma's own answer, which the tests ask for.
 
 export interface Source {
   /** Tells two sources apart. */
@@ -47,19 +47,6 @@ function sourceCovers({ column, ids, within, roots, bucket }: Source, place: Pla
  */
 export const anyOf = <Where extends object>(conditions: readonly Where[]) =>
   conditions.length ? { OR: [...conditions] } : { id: { in: [] as string[] } }
-
-/** The scope as a where for Prisma's Action. */
-export function toWhere(scope: Scope) {
-  return anyOf(
-    scope.map(({ column, ids, within, roots, bucket }) => {
-      const conditions: object[] = [column === 'parties' ? { parties: { hasSome: ids } } : { [column]: { in: ids } }]
-      if (within) conditions.push({ organizationId: { in: within } })
-      if (roots) conditions.push({ rootId: { in: roots } })
-      if (bucket !== undefined) conditions.push({ bucket })
-      return { AND: conditions }
-    }),
-  )
-}
 
 /** The part of a scope that lies within some organizations. */
 export function narrow(scope: Scope, organizationIds: string[]): Scope {

@@ -1,6 +1,9 @@
+import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { readSettings, SettingsError, settingsTable } from './settings.ts'
+import { describe, expect, test } from 'vitest'
+import { projectFile } from '../prisma/project.ts'
+import type { SettingsError } from './settings.ts'
+import { readSettings, settingsTable } from './settings.ts'
 
 const linesOf = (environment: NodeJS.ProcessEnv): string[] => {
   try {
@@ -31,4 +34,25 @@ test.each(['1e3', '-1', '4000.5', ' 4000', '0x10'])('PORT=%s is no port', (PORT)
 
 test('every setting says what it is for', () => {
   for (const { about, form } of Object.values(settingsTable)) expect(about && form).toBeTruthy()
+})
+
+const readme = projectFile('README.md')
+
+describe('README.md', () => {
+  /** The rows `| NAME | default | what it is for |`, backticks aside; a setting that is empty has an empty default. */
+  const rows = fs
+    .readFileSync(readme, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [name, ...cells] = line.split('|').slice(1, -1).map((cell) => cell.replaceAll('`', '').trim())
+      return name && /^[A-Z][A-Z_]+$/.test(name) ? [[name, ...cells]] : []
+    })
+
+  test.each(Object.entries(settingsTable))('has %s, with its default and what it is for', (name, { default: usual, about }) => {
+    expect(rows.filter(([row]) => row === name)).toEqual([[name, String(usual), about]])
+  })
+
+  test('has no setting that there is not', () => {
+    for (const [name] of rows) expect(Object.keys(settingsTable)).toContain(name)
+  })
 })

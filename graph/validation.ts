@@ -32,12 +32,15 @@ export const email = z
   .max(254, 'Write at most 254 characters.')
   .pipe(z.email('Write an email address, like name@example.com.'))
 
-/** Characters that PostgreSQL can't keep, or that are no characters. */
-export function unstorable(value: unknown, path = ''): FieldProblem[] {
+const deepest = 32
+
+/** Characters that PostgreSQL can't keep, or that are no characters; and nesting that nothing here asks for. */
+export function unstorable(value: unknown, path = '', depth = 0): FieldProblem[] {
   if (typeof value === 'string') {
     if (value.includes('\0')) return [{ path, message: 'Leave out the NUL character.' }]
     return value.isWellFormed() ? [] : [{ path, message: 'Leave out the lone surrogate; it is half a character.' }]
   }
   if (value === null || typeof value !== 'object' || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key))
+  if (depth === deepest) return [{ path, message: 'Send something less deeply nested.' }]
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key, depth + 1))
 }

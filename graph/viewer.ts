@@ -26,6 +26,8 @@ interface ViewerData {
   name: string
   email: string
   sessionId: string
+  /** When the calendar next changes the rights: the session ends, a membership begins or ends. ISO 8601. */
+  changesAt: string
   memberships: ViewerMembership[]
   cells: { rootId: string; capability: Capability; accessLevel: AccessLevel; reach: Reach }[]
 }
@@ -38,8 +40,13 @@ export class Viewer {
   readonly sessionId: string
   readonly memberships: ViewerMembership[]
   readonly rootIds: string[]
+  /** Memberships and cells as text: two with the same may do the same. */
+  readonly rights: string
+  /** When the calendar next changes them; all else that does is told as an event. */
+  readonly changesAt: Date
   private readonly cells = new Map<string, Map<string, Reach>>()
   private readonly scopes = new Map<Capability, Scope>()
+  private readonly refusals = new Map<string, string>()
 
   constructor(data: ViewerData) {
     this.id = data.userId
@@ -48,6 +55,8 @@ export class Viewer {
     this.email = data.email
     this.sessionId = data.sessionId
     this.memberships = data.memberships
+    this.changesAt = new Date(data.changesAt)
+    this.rights = JSON.stringify([data.memberships, data.cells])
     this.rootIds = [...new Set(data.memberships.map((membership) => membership.rootId))]
     for (const rootId of this.rootIds) this.cells.set(rootId, new Map())
     for (const cell of data.cells) {
@@ -93,7 +102,10 @@ export class Viewer {
 
   /** Why not, and which levels could. */
   refusal(capability: Capability, rootId: string): string {
-    return refusal(capability, this.cellsOf(rootId))
+    const key = `${capability} ${rootId}`
+    let sentence = this.refusals.get(key)
+    if (!sentence) this.refusals.set(key, (sentence = refusal(capability, this.cellsOf(rootId))))
+    return sentence
   }
 
   levelsWith(capability: Capability, rootId: string): AccessLevel[] {
@@ -143,6 +155,9 @@ const ownSource = (userId: string, rootIds: string[]): Source => ({
 const loadStatement = `
   select json_build_object(
     'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,
+    'changesAt', least(s.expires_at, (
+      select min(case when m.starts_at > $2 then m.starts_at else m.ends_at end) from membership m
+      where m.user_id = u.id and (m.starts_at > $2 or m.ends_at > $2))),
     'memberships', coalesce((
       select json_agg(json_build_object(
         'id', m.id, 'organizationId', o.id, 'rootId', o.root_id, 'path', o.path, 'timeZone', o.time_zone,

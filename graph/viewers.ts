@@ -6,8 +6,8 @@ import { loadViewer, type Viewer } from './viewer.ts'
 interface Entry {
   viewer: Promise<Viewer | null>
   until: number
-  userId?: string
-  rootIds?: string[]
+  /** The viewer once loaded; null where there is none. */
+  known?: Viewer | null
 }
 
 const keptFor = 5_000
@@ -24,8 +24,8 @@ export class Viewers {
     this.clock = clock
     events.onRights(({ userId, rootId }) => {
       for (const [sessionId, entry] of this.entries) {
-        const concerned =
-          entry.userId === undefined || entry.userId === userId || (rootId !== undefined && entry.rootIds?.includes(rootId))
+        const { known } = entry
+        const concerned = known === undefined || known?.id === userId || (rootId !== undefined && known?.rootIds.includes(rootId))
         if (concerned) this.entries.delete(sessionId)
       }
     })
@@ -34,15 +34,15 @@ export class Viewers {
 
   get(sessionId: string): Promise<Viewer | null> {
     const now = performance.now()
-    const known = this.entries.get(sessionId)
-    if (known && known.until > now) return known.viewer
+    const entered = this.entries.get(sessionId)
+    const isDue = entered?.known && entered.known.changesAt <= this.clock.now()
+    if (entered && entered.until > now && !isDue) return entered.viewer
     if (this.entries.size >= keptAtMost) this.entries.clear()
     const entry: Entry = { viewer: loadViewer(this.db, sessionId, this.clock.now()), until: now + keptFor }
     this.entries.set(sessionId, entry)
     entry.viewer.then(
       (viewer) => {
-        entry.userId = viewer?.id ?? ''
-        entry.rootIds = viewer?.rootIds
+        entry.known = viewer
       },
       () => this.entries.delete(sessionId),
     )

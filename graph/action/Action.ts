@@ -5,12 +5,14 @@ import { AccessLevel } from '../membership/Membership.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
+import { sameForAll } from '../subscription/sameForAll.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { User } from '../user/User.ts'
 import { ActionState, BucketName, TransitionName } from './enums.ts'
 import { loadAction } from './readActions.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
-import { possibilities, subjectColumns } from './transitions.ts'
+import { allowedNames, possibilities } from './possibilities.ts'
+import { subjectColumns } from './subject.ts'
 import { Possibility } from './Possibility.ts'
 
 export const Action = builder.prismaObject('Action', {
@@ -57,6 +59,7 @@ export const Action = builder.prismaObject('Action', {
     actionClass: t.field({
       type: ReferenceItem,
       description: 'How often such work falls due.',
+      ...sameForAll,
       select: { classId: true },
       resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
     }),
@@ -64,6 +67,7 @@ export const Action = builder.prismaObject('Action', {
     priority: t.field({
       type: ReferenceItem,
       description: 'How much it presses.',
+      ...sameForAll,
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
@@ -104,11 +108,11 @@ export const Action = builder.prismaObject('Action', {
       description: 'The transitions that the viewer may make now.',
       select: subjectColumns,
       resolve: (row, _args, context) =>
-        possibilities(context.requireViewer(), row, context.now).flatMap(({ allowed, name }) => (allowed ? [name] : [])),
+        allowedNames(context.requireViewer(), row, context.now),
     }),
   }),
 })
 
 registerNode('Action', (ids, context, info) =>
-  Promise.all(ids.map((id) => (isUuid(id) ? loadAction(context, info, id) : null))),
+  Promise.all(ids.map(async (id) => (isUuid(id) ? loadAction(context, info, id) : null))),
 )

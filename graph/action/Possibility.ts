@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { ActionState, BucketName, Need, TransitionName } from './enums.ts'
 import { bucketNamed, stateTable } from './states.ts'
-import type { Possibility as Shape } from './transitions.ts'
+import type { Possibility as Shape } from './possibilities.ts'
 
 export const Possibility = builder.objectRef<Shape>('Possibility').implement({
   description: 'A transition of a record, with whether the viewer may make it.',

@@ -2,9 +2,9 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { parseGlobalId } from '../node.ts'
+import { isUuid, parseGlobalId } from '../node.ts'
 import { narrow, type Scope } from '../scope.ts'
-import { Parameters } from '../statement/scopeSql.ts'
+import type { Parameters } from '../statement/scopeSql.ts'
 import { unstorable } from '../validation.ts'
 
 export const ActionFilter = builder.inputType('ActionFilter', {
@@ -61,7 +61,7 @@ export async function narrowed(context: Context, scope: Scope, filter: Filter | 
 function uuidIn(type: string, id: string | null | undefined): string | null | undefined {
   if (!id) return undefined
   const parsed = parseGlobalId(id)
-  return parsed?.type === type ? parsed.name : null
+  return parsed?.type === type && isUuid(parsed.name) ? parsed.name : null
 }
 
 async function within(context: Context, scope: Scope, organizationId: string): Promise<Scope> {

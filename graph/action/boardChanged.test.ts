@@ -1,7 +1,7 @@
 // What a board hears: of its own tree, from every process, and never more than its viewer sees.
-import { subscribe, parse } from 'graphql'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testSchema, World, type Organization, type Person, type Spot } from '../testing/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { statementsOf } from '../testing/queryLog.ts'
+import { World, type Organization, type Person, type Spot } from '../testing/world.ts'
 
 let world: World
 let elsewhere: World
@@ -25,27 +25,13 @@ interface Change {
   action: { title: string; stateName: string } | null
 }
 
-const document = parse(`subscription { boardChanged {
-  actionId version before { bucket title } after { bucket } action { title stateName } } }`)
-
-const open: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of open.splice(0)) await end()
-})
+const source = `subscription { boardChanged {
+  actionId version before { bucket title } after { bucket } action { title stateName } } }`
 
 /** Listens as somebody; `next` answers with the next change, or null where none comes in time. */
 async function listen(person: Person, at = world) {
-  const stream = (await subscribe({ schema: testSchema(), document, contextValue: await at.context(person) })) as AsyncIterableIterator<{ data: { boardChanged: Change } }>
-  open.push(() => stream.return!())
-  let pending: Promise<IteratorResult<{ data: { boardChanged: Change } }>> | undefined
-  return async (milliseconds = 2_000): Promise<Change | null> => {
-    pending ??= stream.next()
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
-    const result = await Promise.race([pending, late])
-    if (!result) return null
-    pending = undefined
-    return (result.value as { data: { boardChanged: Change } } | undefined)?.data.boardChanged ?? null
-  }
+  const stream = await at.listen<{ boardChanged: Change }>(person, source)
+  return async (milliseconds?: number) => (await stream.next(milliseconds))?.boardChanged ?? null
 }
 
 const quiet = 150
@@ -117,5 +103,82 @@ describe('a board', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await world.action(root, admin)
     expect(await heard).toBeNull()
+  })
+
+  test('hears each change as it is then, of the same record too', async () => {
+    const { globalId } = await world.action(root, admin)
+    const next = await listen(admin)
+    await world.mutate(admin, 'startAction', { id: globalId })
+    expect((await next())?.action?.stateName).toBe('Started')
+    await world.mutate(admin, 'completeAction', { id: globalId })
+    expect((await next())?.action?.stateName).toBe('Complete')
+  })
+})
+
+describe('answers are shared', () => {
+  const withSteps = `subscription { boardChanged { before { bucket } action {
+    key title state statusReason viewerTransitions organization { name path timeZone } group { name }
+    priority { name } actionClass { name } assignee { name } delegate { name }
+  } } }`
+  const withReasons = 'subscription { boardChanged { action { allowedTransitions { name allowed reason } } } }'
+  type Steps = { boardChanged: { action: { viewerTransitions: string[] } } }
+
+  /** The statements it takes to tell of one move to so many Admins; that somebody's rights are looked at is no part of it. */
+  async function statementsFor(people: number, document: string) {
+    const own = await world.organization()
+    const admins = await Promise.all(Array.from({ length: people }, () => world.user(own, 'ADMIN')))
+    const { id } = await world.action(own, admins[0]!)
+    const streams = await Promise.all(admins.map((person) => world.listen(person, `${document} # Of ${own.id} alone.`)))
+    const sent = await statementsOf(async () => {
+      await world.prisma.$executeRaw`update action set version = version + 1, status = 1 where id = ${id}::uuid`
+      for (const stream of streams) expect(await stream.next()).toBeTruthy()
+    })
+    return sent.filter((statement) => !statement.includes('from session s')).length
+  }
+
+  test('by those who may do the same: the statements do not grow with the people', async () => {
+    expect(await statementsFor(6, withSteps)).toBe(await statementsFor(2, withSteps))
+  })
+
+  test('not where the answer says more of who asks than that', async () => {
+    expect(await statementsFor(6, withReasons)).toBe((await statementsFor(2, withReasons)) + 4)
+  })
+
+  test('not by those who may do something else', async () => {
+    const worker = await world.user(root, 'TRANSACTIONAL', spot)
+    const colleague = await world.user(root, 'TRANSACTIONAL', spot)
+    const { globalId } = await world.action(root, admin, { ...spot, assigneeId: worker.id })
+    const [first, second] = [await world.listen<Steps>(worker, withSteps), await world.listen<Steps>(colleague, withSteps)]
+    await world.mutate(admin, 'reprioritizeAction', { id: globalId, priorityId: 2 })
+    expect((await first.next())?.boardChanged.action.viewerTransitions).toContain('START')
+    expect((await second.next())?.boardChanged.action.viewerTransitions).not.toContain('START')
+  })
+})
+
+describe('a stream ends', () => {
+  test('when the tree is changed in which somebody reaches a part', async () => {
+    const division = await world.organization({ parent: root })
+    const [whole, part] = [await world.user(root, 'ADMIN'), await world.user(division, 'STRATEGIC')]
+    const [ofWhole, ofPart] = [await world.listen(whole, source), await world.listen(part, source)]
+    await world.organization({ parent: division, type: 'LOCATION' })
+    await ofPart.next()
+    expect([ofWhole.ended, ofPart.ended]).toEqual([false, true])
+  })
+
+  test('when a membership is removed', async () => {
+    const person = await world.user(root, 'ADMIN')
+    const stream = await world.listen(person, source)
+    await world.prisma.membership.deleteMany({ where: { userId: person.id } })
+    expect(await stream.next()).toBeNull()
+    expect(stream.ended).toBe(true)
+  })
+
+  test('on a membership\'s last day', async () => {
+    const person = await world.user(root, 'ADMIN')
+    await world.prisma.membership.updateMany({ where: { userId: person.id }, data: { endsAt: new Date(world.clock.now().getTime() + 60_000) } })
+    const stream = await world.listen(person, source)
+    world.clock.forward({ minutes: 2 })
+    expect(await stream.next(1_500)).toBeNull()
+    expect(stream.ended).toBe(true)
   })
 })

@@ -1,14 +1,17 @@
 // Tells a board what changed. A subscriber hears of a record if they see it now or saw it before, and is told no more
 // than they see.
 import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { ActionEvent, ActionPlace } from '../events.ts'
-import { globalId, policy } from '../node.ts'
+import { globalId } from '../node.ts'
+import { subscription } from '../subscription/subscription.ts'
 import type { Viewer } from '../viewer.ts'
 import { Action } from './Action.ts'
 import { BucketName } from './enums.ts'
 import { loadAction } from './readActions.ts'
 import { bucketNamed } from './states.ts'
+import { allowedNames } from './possibilities.ts'
+import { subjectColumns, type Subject } from './subject.ts'
 import { sees } from './visibleActions.ts'
 
 interface Change {
@@ -74,32 +77,22 @@ export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefine
   return before || after ? { id: event.id, version: event.version, before, after } : undefined
 }
 
-async function* changes(context: Context, signal: AbortSignal): AsyncGenerator<Change> {
-  const { sessionId } = context.requireViewer()
-  for await (const event of context.services.events.actions(signal)) {
-    const viewer = await context.services.viewers.get(sessionId)
-    if (!viewer) return
-    const change = changeFor(viewer, event)
-    if (change) yield change
-  }
+/** The record as its transitions look at it, whoever it concerns; null where it is gone. */
+async function subjectOf({ db }: Services, event: ActionEvent): Promise<Subject | null> {
+  return event.many === undefined ? db.prisma.action.findUnique({ where: { id: event.id }, select: subjectColumns }) : null
 }
 
-builder.subscriptionField('boardChanged', (t) =>
-  t.field({
-    type: BoardChange,
-    description: 'Each change of a record that the viewer sees or saw.',
-    ...policy('records.see'),
-    subscribe: (_root, _args, context) => {
-      const ended = new AbortController()
-      const iterator = changes(context, ended.signal)
-      // A generator that waits does not return by itself: the signal wakes it.
-      return Object.assign(iterator, {
-        return: async () => {
-          ended.abort()
-          return { done: true as const, value: undefined }
-        },
-      }) as AsyncIterable<Change>
-    },
-    resolve: (change) => change,
-  }),
-)
+subscription('boardChanged', {
+  type: BoardChange,
+  description: 'Each change of a record that the viewer sees or saw.',
+  policy: 'records.see',
+  listen: ({ events }, tell: (event: ActionEvent) => void) => events.onAction(tell),
+  know: async (services, event) => ({ subject: await subjectOf(services, event), now: services.clock.now() }),
+  meaning(viewer, event, { subject, now }) {
+    const change = changeFor(viewer, event)
+    if (!change) return undefined
+    const steps = subject && change.after ? allowedNames(viewer, subject, now) : []
+    return { payload: change, likeness: [change.before !== null, change.after !== null, ...steps].join() }
+  },
+  accountsFor: ['BoardChange.action', 'Action.viewerTransitions'],
+})

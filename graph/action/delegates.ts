@@ -3,7 +3,7 @@ import { NotFoundError, ValidationError } from '../errors.ts'
 import { rank, type Capability } from '../policy.ts'
 import { peopleAt, type Person } from './people.ts'
 import type { SubjectRow } from './readActions.ts'
-import { placeOf } from './transitions.ts'
+import { placeOf } from './subject.ts'
 
 /** The capability that it takes to delegate from the viewer's level to another's. */
 function direction(context: Context, subject: SubjectRow, { level }: Person): Capability {

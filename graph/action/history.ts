@@ -1,5 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
+import { badArgument } from '../errors.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { User } from '../user/User.ts'
 import { Action } from './Action.ts'
@@ -58,7 +59,7 @@ builder.prismaObjectField(Action, 'history', (t) =>
     resolve: async (action, args, context, info) => {
       const { first, after } = forward(args)
       const list = `history ${action.id}`
-      const before = after === undefined ? undefined : Number(fromCursor(list, after)[0])
+      const before = after === undefined ? undefined : versionOf(list, after)
       const query = queryFromInfo({
         context,
         info,
@@ -77,3 +78,9 @@ builder.prismaObjectField(Action, 'history', (t) =>
     },
   }),
 )
+
+function versionOf(list: string, cursor: string): number {
+  const version = Number(fromCursor(list, cursor)[0])
+  if (Number.isInteger(version) && Math.abs(version) < 2 ** 31) return version
+  throw badArgument('after', 'this cursor is of another list')
+}

@@ -8,7 +8,7 @@ import type { AccessLevel } from '../policy.ts'
 import { check, reason as reasonText } from '../validation.ts'
 import { Action } from './Action.ts'
 import { loadAction } from './readActions.ts'
-import { makeTransition, type Effect, type Moved, type Moving, type Target } from './transition.ts'
+import { makeTransition, type Effect, type Moved, type Moving } from './transition.ts'
 import type { TransitionName } from './transitions.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
@@ -68,7 +68,7 @@ export function movingMutation<Fields extends InputFieldMap>(
     input: (t) => ({ ...targetFields(t), ...input?.(t) }),
     errors: [InvalidTransitionError],
     resolve: (given, call) =>
-      makeTransition(call, transition, given as Target, (moving) =>
+      makeTransition(call, transition, given, (moving) =>
         decide(given as unknown as InputShapeFromFields<Fields>, moving),
       ),
     success: actionInAnswer,

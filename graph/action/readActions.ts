@@ -3,9 +3,9 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { Row } from '../db.ts'
 import { planOf, planOfSelection, type Plan } from '../statement/plan.ts'
-import { firstRows, Parameters, scopeCondition, someRows } from '../statement/scopeSql.ts'
+import { firstRows, Parameters, scopeCondition } from '../statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
-import { subjectColumns, type Subject } from './transitions.ts'
+import { subjectColumns, type Subject } from './subject.ts'
 import { visibleScope } from './visibleActions.ts'
 
 const boardOrder = 'a.board_order, a.id'
@@ -38,11 +38,11 @@ export async function readBuckets(
   let more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
   if (after) more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
   const rows = firstRows(filter.scope, parameters, { columns: 'a.*', more, limit }, boardOrder)
-  const once = filter.scope.length > 1 ? 'distinct on (a.board_order, a.id)' : ''
+  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `
     select ${plan.columns}, a.bucket, a.board_order, a.id
     from unnest(${wanted}::smallint[]) b(bucket)
-    cross join lateral (select ${once} a.* from (${rows}) a order by ${boardOrder} limit ${limit}) a
+    cross join lateral (select ${once} a.* from (${rows.sql}) a order by ${boardOrder} limit ${limit}) a
     ${plan.joins} order by a.bucket, ${boardOrder}`
   const result = new Map<number, BucketRow<never>[]>(buckets.map((bucket) => [bucket, []]))
   for (const row of await run(context, filter, text, parameters)) {
@@ -63,10 +63,10 @@ export async function countBuckets(
   const wanted = parameters.add(buckets)
   const limit = atMost === undefined ? 'all' : parameters.add(atMost)
   const more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
-  const rows = someRows(filter.scope, parameters, { columns: 'a.id', more, limit })
-  const once = filter.scope.length > 1 ? 'distinct' : ''
+  const rows = firstRows(filter.scope, parameters, { columns: boardOrder, more, limit }, boardOrder)
+  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `
-    select b.bucket, (select count(*) from (select ${once} id from (${rows}) seen limit ${limit}) counted)
+    select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a order by ${boardOrder} limit ${limit}) counted)
     from unnest(${wanted}::smallint[]) b(bucket)`
   const counted = await run(context, filter, text, parameters)
   return new Map(counted as [number, number][])
@@ -83,12 +83,12 @@ export async function readList(
   const limit = parameters.add(take)
   const offset = parameters.add(skip)
   const conditions = filter.conditions(parameters) + more(parameters)
-  const part = { columns: 'a.*', more: conditions, limit: `${limit}::int + ${offset}::int` }
+  const part = { columns: 'a.*', more: conditions, limit: `${limit}::bigint + ${offset}::bigint` }
   const rows = firstRows(filter.scope, parameters, part, listOrder)
-  const once = filter.scope.length > 1 ? 'distinct on (a.legacy_id)' : ''
+  const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
   const text = `
     select ${plan.columns}
-    from (select ${once} a.* from (${rows}) a order by ${listOrder} limit ${limit} offset ${offset}) a
+    from (select ${once} a.* from (${rows.sql}) a order by ${listOrder} limit ${limit} offset ${offset}) a
     ${plan.joins} order by ${listOrder}`
   const found = await run(context, filter, text, parameters)
   return found.map(plan.read)

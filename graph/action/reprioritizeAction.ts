@@ -1,7 +1,7 @@
 import { ForbiddenError, ValidationError } from '../errors.ts'
 import { movingMutation } from './movingMutation.ts'
 import { urgent } from './states.ts'
-import { placeOf } from './transitions.ts'
+import { placeOf } from './subject.ts'
 
 movingMutation('reprioritizeAction', 'REPRIORITIZE', {
   description: 'Changes how much a record presses.',

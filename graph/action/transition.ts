@@ -8,7 +8,9 @@ import { planOf } from '../statement/plan.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSubject, type SubjectRow } from './readActions.ts'
 import { stateOf, stateTable, type State } from './states.ts'
-import { placeOf, possibilities, possibility, transitionOf, type TransitionName } from './transitions.ts'
+import { possibilities, possibility } from './possibilities.ts'
+import { placeOf } from './subject.ts'
+import { transitionOf, type TransitionName } from './transitions.ts'
 import { writeTransition, type Columns } from './writeTransition.ts'
 
 /** What a transition does to a record, beside its status. */
@@ -74,7 +76,7 @@ export async function moveAction(
 
 /** The row is for this answer only; a repeated call reads it again. */
 const moved = (actionId: string, row: never): Moved =>
-  Object.defineProperty({ actionId } as Moved, 'row', { value: row, enumerable: false })
+  Object.defineProperty({ actionId }, 'row', { value: row, enumerable: false })
 
 /** The same state again is no change, whoever asks for it a second time. */
 function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {

@@ -4,7 +4,8 @@ import { InvalidTransitionError, ValidationError } from '../errors.ts'
 import type { AnyInput } from './movingMutation.ts'
 import type { SubjectRow } from './readActions.ts'
 import { stateOf, stateTable } from './states.ts'
-import { possibilities, transitionOf, transitionNames, type TransitionName } from './transitions.ts'
+import { possibilities } from './possibilities.ts'
+import { transitionOf, transitionNames, type TransitionName } from './transitions.ts'
 
 interface Wanted {
   transition?: TransitionName | null

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { Viewer, type ViewerMembership } from '../viewer.ts'
 import type { AccessLevel } from '../policy.ts'
 import { stateTable, type State } from './states.ts'
-import { placeOf, possibility, transitionNames, transitions, type Subject, type TransitionName } from './transitions.ts'
+import { possibility } from './possibilities.ts'
+import { placeOf, type Subject } from './subject.ts'
+import { transitionNames, transitions, type TransitionName } from './transitions.ts'
 
 const states = (text: string) => text.split(' ') as State[]
 
@@ -56,6 +58,7 @@ describe('who', () => {
       name: '',
       email: '',
       sessionId: '',
+      changesAt: '2026-12-20T12:00:00Z',
       cells: [],
       memberships: [
         {

@@ -1,65 +1,11 @@
 // The transitions of an action record: from where to where, who may, and what it takes. Everything that moves a
 // record, offers a move or refuses one asks this table.
-import type { AccessLevel, Disposition } from '../../prisma/__generated__/client/enums.ts'
-import type { Instant } from '../builder.ts'
-import { accessLevelNames, rank, type Capability } from '../policy.ts'
-import type { Place } from '../scope.ts'
-import type { Viewer } from '../viewer.ts'
-import { stateOf, stateTable, type State } from './states.ts'
-
-/** What of a record decides where it may go. */
-export interface Subject extends Omit<Place, 'parties'> {
-  id: string
-  status: number
-  disposition: Disposition | null
-  assigneeId: string | null
-  creatorId: string
-  delegatorId: string | null
-  delegateId: string | null
-  escalatedToId: string | null
-  escalatedLevel: AccessLevel | null
-  actualStart: Instant | null
-  actualEnd: Instant | null
-  statusAt: Instant
-  version: number
-}
-
-/** The columns of a subject, for a selection. */
-export const subjectColumns = {
-  id: true,
-  rootId: true,
-  organizationId: true,
-  departmentId: true,
-  groupId: true,
-  bucket: true,
-  status: true,
-  disposition: true,
-  assigneeId: true,
-  creatorId: true,
-  delegatorId: true,
-  delegateId: true,
-  escalatedToId: true,
-  escalatedLevel: true,
-  actualStart: true,
-  actualEnd: true,
-  statusAt: true,
-  version: true,
-} as const
-
-/** Where a subject is and whose it is. */
-export const placeOf = (subject: Subject): Place => ({
-  ...subject,
-  parties: [subject.assigneeId, subject.creatorId, subject.delegatorId, subject.delegateId, subject.escalatedToId].filter(
-    (party) => party !== null,
-  ),
-})
+import type { State } from './states.ts'
+import type { Subject } from './subject.ts'
+import { answerer, assigneeOr, either, elapsed, manager, onlyIf, starter, supervision, type Who } from './who.ts'
 
 /** What a transition asks for beside the record. */
 export type Need = 'REASON' | 'NOTE' | 'HOLD_KIND' | 'LEVEL' | 'DELEGATE' | 'DURATION' | 'ASSIGNEE' | 'PRIORITY'
-
-/** True, or the sentence that says why not. */
-type Answer = true | string
-type Who = (viewer: Viewer, subject: Subject & Place, now: Date) => Answer
 
 interface Transition {
   /** As on a button. */
@@ -80,53 +26,6 @@ const open = ['QUEUED', ...working, ...waiting] as const
 const hour = 3_600_000
 const restorableDays = 30
 const reopenHours = 24
-
-/** The assignee, or whoever has the capability over the record. */
-const assigneeOr =
-  (...capabilities: Capability[]): Who =>
-  (viewer, subject) => {
-    const own = subject.assigneeId === viewer.id
-    const may = capabilities.some(
-      (capability) => viewer.commands(capability, subject) || (own && viewer.reaches(capability, subject)),
-    )
-    if (may) return true
-    const refusal = viewer.refusal(capabilities[0]!, subject.rootId)
-    return own ? refusal : `Only the assignee may do this. ${refusal}`
-  }
-
-const supervision: Who = (viewer, subject) =>
-  viewer.commands('records.supervise', subject) || viewer.refusal('records.supervise', subject.rootId)
-
-const either =
-  (...whos: Who[]): Who =>
-  (viewer, subject, now) => {
-    const answers = whos.map((who) => who(viewer, subject, now))
-    return answers.includes(true) || answers.at(-1)!
-  }
-
-const onlyIf =
-  (test: (viewer: Viewer, subject: Subject & Place, now: Date) => boolean, otherwise: string): Who =>
-  (viewer, subject, now) =>
-    test(viewer, subject, now) || otherwise
-
-const starter: Who = (viewer, subject, now) => {
-  const ownGroup = viewer.memberships.some(({ groupIds }) => subject.groupId && groupIds.includes(subject.groupId))
-  if (!subject.assigneeId && ownGroup && viewer.reaches('records.seeNextUp', subject)) return true
-  return assigneeOr('records.work')(viewer, subject, now)
-}
-
-const answerer: Who = (viewer, subject) => {
-  if (subject.escalatedToId === viewer.id) return true
-  const level = viewer.levelAt(subject)
-  const wanted = subject.escalatedLevel ?? 'ADMIN'
-  if (level && rank(level) <= rank(wanted) && viewer.commands('records.answer', subject)) return true
-  return `Only ${accessLevelNames[wanted]} or above may answer this escalation.`
-}
-
-const manager: Who = (viewer, subject) =>
-  viewer.reaches('records.manage', subject) || viewer.refusal('records.manage', subject.rootId)
-
-const elapsed = (since: Instant | null, now: Date) => now.getTime() - new Date(since ?? 0).getTime()
 
 export const transitions = {
   START: { label: 'Start', from: ['QUEUED'], to: 'STARTED', who: starter, onBehalf: true },
@@ -261,41 +160,3 @@ export type TransitionName = keyof typeof transitions
 export const transitionNames = Object.keys(transitions) as TransitionName[]
 
 export const transitionOf = (name: TransitionName): Transition => transitions[name]
-
-export interface Possibility {
-  name: TransitionName
-  label: string
-  allowed: boolean
-  /** Why not; empty where it is allowed. */
-  reason: string
-  to: State
-  needs: Need[]
-}
-
-/** Whether a record may make a transition for a viewer, and why not. */
-export function possibility(
-  name: TransitionName,
-  viewer: Viewer,
-  subject: Subject & Place,
-  now: Date,
-): Possibility {
-  const { label, from, to, who, needs } = transitionOf(name)
-  const state = stateOf(subject.status, subject.disposition)
-  const answer = from.includes(state)
-    ? who(viewer, subject, now)
-    : `A record that is ${stateTable[state].name} can't take this step.`
-  return {
-    name,
-    label,
-    allowed: answer === true,
-    reason: answer === true ? '' : answer,
-    to: to ?? state,
-    needs: needs?.(subject) ?? [],
-  }
-}
-
-/** All transitions of a record, each with whether and why not. */
-export function possibilities(viewer: Viewer, subject: Subject, now: Date): Possibility[] {
-  const placed = { ...subject, ...placeOf(subject) }
-  return transitionNames.map((name) => possibility(name, viewer, placed, now))
-}

@@ -36,5 +36,3 @@ export function install() {
   }
   writeFileSync(stampFile, stamp)
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) install()

@@ -1,5 +1,9 @@
 // `npm start`: everything that is missing is made, then the server runs in this very process.
-import { prepare } from './prepare.mjs'
+import { register } from 'node:module'
+import { install } from './install.mjs'
 
-await prepare('start')
+install()
+register('./hookLoader.mjs', import.meta.url)
+const { build, toStart } = await import('./steps.ts')
+await build(toStart)
 await import('../../dist/graph/main.js')

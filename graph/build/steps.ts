@@ -22,6 +22,7 @@ function node(...args: string[]) {
   if (status !== 0) throw new BuildError(`${stdout}${stderr}`.trim())
 }
 
+/** What a step said that could not be done. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
@@ -39,7 +40,7 @@ const schemaText: Step = {
   name: 'schema.graphql',
   inputs: ['graph', 'prisma/schema', 'package-lock.json'],
   outputs: ['schema.graphql'],
-  run: () => node(...hook, 'graph/build/printSchema.ts'),
+  run: () => node(...hook, 'graph/build/writeSchema.ts'),
 }
 
 const relayArtifacts: Step = {
@@ -75,11 +76,22 @@ const server: Step = {
   },
 }
 
+export const toRun = [prismaClient, relayArtifacts]
 export const toGenerate = [prismaClient, schemaText, relayArtifacts]
-export const toStart = [prismaClient, relayArtifacts, web, server]
+export const toStart = [...toRun, web, server]
 
-/** Runs the steps that are not fresh. */
+/** Runs the steps that are not fresh; ends the process where one fails. */
 export async function build(steps: Step[]) {
+  try {
+    await makeStale(steps)
+  } catch (error) {
+    console.error(error instanceof BuildError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Runs the steps whose inputs have changed. */
+export async function makeStale(steps: Step[]) {
   const stamps = readStamps()
   for (const step of steps) {
     const stamp = stampOf(step.inputs)

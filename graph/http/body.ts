@@ -21,7 +21,7 @@ export async function readJson(request: IncomingMessage, limitKb: number): Promi
     throw new HttpError(415, 'MEDIA_TYPE', 'Send JSON, with content-type: application/json.')
   }
   const limit = limitKb * 1000
-  const tooLarge = () => new HttpError(413, 'TOO_LARGE', `Send at most ${limitKb} kB.`, { connection: 'close' })
+  const tooLarge = () => new HttpError(413, 'TOO_LARGE', `Send at most ${limitKb} kB.`)
   if (Number(request.headers['content-length']) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0

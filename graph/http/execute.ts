@@ -1,5 +1,5 @@
 // Runs an operation: compiled once a document where that is possible, else as graphql-js does it.
-import { execute, getOperationAST, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 
@@ -23,7 +23,7 @@ const incremental = new Set(['defer', 'stream'])
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
   const operation = getOperationAST(document, operationName)
-  if (!operation || operation.operation === 'subscription' || usesIncrementalDelivery(document)) return null
+  if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION || usesIncrementalDelivery(document)) return null
   const result = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(result) ? result : null
 }
@@ -40,5 +40,5 @@ export function runOperation(schema: GraphQLSchema, document: DocumentNode, vari
     operation
       ? operation.query(undefined, context, variables)
       : execute({ schema, document, contextValue: context, variableValues: variables })
-  ) as ExecutionResult | Promise<ExecutionResult>
+  )
 }

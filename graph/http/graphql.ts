@@ -6,11 +6,12 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError, tooManyOperations } from '../errors.ts'
+import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
 import { compiledOperation } from './execute.ts'
+import { eventStreams } from './eventStreams.ts'
 import type { OperationLimits } from './limits.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
-import { sharedSubscriptions } from './sharedSubscriptions.ts'
 
 /** What the server hands to Yoga with each request. */
 export interface Incoming {
@@ -29,7 +30,7 @@ export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & { endSubscript
 
 export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits): GraphqlDoor {
   const { settings, log } = services
-  const subscriptions = sharedSubscriptions(services)
+  const hub = new SubscriptionHub(schema, services)
   const yoga = createYoga<Incoming, WithOwn>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -51,10 +52,10 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       ownContext,
       compiledOnce,
       syntaxErrors,
-      subscriptions.plugin as unknown as Plugin,
+      eventStreams(hub),
     ],
   })
-  return Object.assign(yoga, { endSubscriptions: subscriptions.end })
+  return Object.assign(yoga, { endSubscriptions: () => hub.close() })
 }
 
 /** What a client may read of an error: an expected one whole, of any other only that it happened. */
@@ -97,9 +98,6 @@ const operationLimit = (limits: OperationLimits): Plugin<WithOwn> => ({
 const ownContext: Plugin<WithOwn> = {
   onExecute({ executeFn, setExecuteFn }) {
     setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.own }))
-  },
-  onSubscribe({ subscribeFn, setSubscribeFn }) {
-    setSubscribeFn((args) => subscribeFn({ ...args, contextValue: args.contextValue.own }))
   },
 }
 

@@ -18,7 +18,7 @@ export interface Server {
   /** The address it answers at. */
   address: string
   /** Takes no more requests, answers those it has, and ends the streams. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens the port. Rejects with the system's error where it is taken. */
@@ -30,7 +30,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const web = webDoor()
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
-    const url = new URL(req.url ?? '/', 'http://localhost')
+    const url = addressed(req)
     const { pathname } = url
     if (pathname.startsWith('/health/')) return health(pathname, res)
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
@@ -109,6 +109,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     answer(req, res, client).catch((error: unknown) => {
       const known = knownError(error)
       if (!known) log.error({ error, requestId: client.requestId }, 'A request failed unexpectedly.')
+      if (!req.complete) hangUpLater(req, res)
       sendError(res, known ?? new HttpError(500, 'INTERNAL', `Something went wrong on our side: ${client.requestId}.`))
     })
   })
@@ -117,7 +118,13 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     server.once('error', reject)
     server.listen(settings.PORT, settings.HOST, resolve)
   })
-  return { address: addressOf(server, settings), close: () => close(server, graphql.endSubscriptions) }
+  return { address: addressOf(server, settings), close: () => close(server, () => graphql.endSubscriptions()) }
+}
+
+/** A request line may name what is no address, as `//`. */
+function addressed({ url = '/' }: IncomingMessage): URL {
+  if (URL.canParse(url, 'http://localhost')) return new URL(url, 'http://localhost')
+  throw new HttpError(400, 'ADDRESS', 'This is no address.')
 }
 
 function addressOf(server: http.Server, { HOST, PUBLIC_URL }: Services['settings']): string {
@@ -147,6 +154,19 @@ function knownError(error: unknown): HttpError | undefined {
     extensions?: { code: string; http: { status: number; headers: Record<string, string> } }
   }
   return extensions && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
+}
+
+const patience = 2_000
+
+/**
+ * Somebody is answered while they still send. To close the connection at once would reset it, and they would never read
+ * the answer; what still comes is dropped, but not for long.
+ */
+function hangUpLater(req: IncomingMessage, { socket }: ServerResponse) {
+  const timer = setTimeout(() => {
+    if (!req.complete) socket?.destroy()
+  }, patience).unref()
+  socket?.once('close', () => clearTimeout(timer))
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {

@@ -70,7 +70,7 @@ export function webDoor() {
       if (pathname.startsWith('/assets/')) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
       return sendPage(res)
     }
-    const accepted = String(req.headers['accept-encoding'] ?? '')
+    const accepted = req.headers['accept-encoding'] ?? ''
     const encoding = found.br && /\bbr\b/.test(accepted) ? 'br' : found.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
     const body = (encoding && found[encoding]) ?? found.plain
     res.writeHead(200, {

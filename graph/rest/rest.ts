@@ -31,7 +31,7 @@ export interface RestRow<Data = object> {
 }
 
 /** A row whose document answers with `Data`. */
-export const row = <Data extends object>(typed: RestRow<Data>): RestRow => typed as unknown as RestRow
+export const row = <Data extends object>(typed: RestRow<Data>): RestRow => typed
 
 export interface RestAnswer {
   status: number

@@ -5,7 +5,7 @@ import { z } from 'zod'
 // Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const common = new Set(dictionary['passwords-common'] as string[])
+const common = new Set(dictionary['passwords-common'])
 
 export const password = z
   .string()

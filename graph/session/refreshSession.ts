@@ -1,7 +1,7 @@
 import { SignInError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { signAccessToken } from './accessToken.ts'
-import { useRefreshToken } from './refreshToken.ts'
+import { redeemRefreshToken } from './refreshToken.ts'
 
 mutation('refreshSession', {
   description: 'Gives a new access token for a refresh token, and with `rotate` a new refresh token too.',
@@ -12,7 +12,7 @@ mutation('refreshSession', {
   }),
   errors: [SignInError],
   async resolve({ refreshToken, rotate }, { context }) {
-    const refreshed = await useRefreshToken(context, refreshToken, rotate ?? false)
+    const refreshed = await redeemRefreshToken(context, refreshToken, rotate ?? false)
     const { userId, sessionId } = refreshed
     const accessToken = await signAccessToken(context.services.keys, userId, sessionId, context.now)
     return { accessToken, refreshToken: refreshed.refreshToken }

@@ -32,7 +32,7 @@ export async function issueRefreshToken(transaction: Transaction, sessionId: str
 }
 
 /** Takes a refresh token; throws a SignInError where it, its session or its user has ended. */
-export async function useRefreshToken(context: Context, token: string, rotate: boolean): Promise<Refreshed> {
+export async function redeemRefreshToken(context: Context, token: string, rotate: boolean): Promise<Refreshed> {
   const { now, db } = context
   const hash = hashOf(token)
   const row = await db.prisma.refreshToken.findUnique({ where: { hash }, include: { session: { include: { user: true } } } })
@@ -74,6 +74,12 @@ async function rotated({ db, now }: Context, hash: Uint8Array<ArrayBuffer>, sess
     }
     return count === 1
   })
+}
+
+/** The session that a refresh token belongs to, used or not; undefined where there is none. */
+export async function sessionOf({ db }: Context, token: string): Promise<string | undefined> {
+  const row = await db.prisma.refreshToken.findUnique({ where: { hash: hashOf(token) }, select: { sessionId: true } })
+  return row?.sessionId
 }
 
 /** Ends a session with all its tokens, at once in this process and within 5 s in the others. */

@@ -194,4 +194,10 @@ describe('rights', () => {
     await world.mutate(person, 'signOut', {}, 'signedOut')
     expect((await world.context(person)).viewer).toBeNull()
   })
+
+  test('signing out ends it by a refresh token too, for whoever has no live access token', async () => {
+    const { refreshToken } = await signIn((await account()).email)
+    expect(await world.mutate(null, 'signOut', { refreshToken }, 'signedOut')).toMatchObject({ signedOut: true })
+    expect((await refresh(refreshToken!)).code).toBe('SIGN_IN')
+  })
 })

@@ -1,12 +1,15 @@
 import { mutation } from '../mutation.ts'
-import { endSession } from './refreshToken.ts'
+import { endSession, sessionOf } from './refreshToken.ts'
 
 mutation('signOut', {
-  description: 'Ends the session of this sign-in with all its tokens.',
-  policy: 'signedIn',
-  input: () => ({}),
-  async resolve(_input, { context }) {
-    await endSession(context, context.requireViewer().sessionId)
+  description: 'Ends the session of this sign-in with all its tokens; a refresh token will do where the access token has expired.',
+  policy: 'public',
+  input: (t) => ({
+    refreshToken: t.string({ description: 'A refresh token of the session.' }),
+  }),
+  async resolve({ refreshToken }, { context }) {
+    const sessionId = context.viewer?.sessionId ?? (refreshToken && (await sessionOf(context, refreshToken)))
+    if (sessionId) await endSession(context, sessionId)
     return { signedOut: true }
   },
   success: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'True.' }) }),

@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 const asIs = (text: string): unknown => text
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -14,7 +12,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 /** How the columns of a statement are read: plain values, and instants as ISO 8601 text in UTC. */
-export const rowTypes = { getTypeParser: (type: number) => parsers.get(type) ?? asIs } as pg.CustomTypesConfig
+export const rowTypes = { getTypeParser: (type: number) => parsers.get(type) ?? asIs }
 
 /** '2026-11-20 08:30:00+00', with or without a fraction, as '2026-11-20T08:30:00.000Z'. */
 function isoInstant(text: string): string {

@@ -1,13 +1,14 @@
 // A scope as SQL. The text depends only on the scope's shape; ids are parameters, so that statements are prepared once.
 import type { Scope, Source } from '../scope.ts'
 
-const columnOf = {
-  rootId: 'root_id',
-  organizationId: 'organization_id',
-  departmentId: 'department_id',
-  groupId: 'group_id',
-  parties: 'parties',
-} as const
+/** The columns that a source looks up, each with an index in the board's order and in the list's. */
+const columnsOf: Record<Source['column'], readonly string[]> = {
+  rootId: ['root_id'],
+  organizationId: ['organization_id'],
+  departmentId: ['department_id'],
+  groupId: ['group_id'],
+  parties: ['assignee_id', 'creator_id', 'delegator_id', 'delegate_id', 'escalated_to_id'],
+}
 
 /** Collects the parameters of a statement. */
 export class Parameters {
@@ -20,21 +21,26 @@ export class Parameters {
   }
 }
 
-/** The conditions of a source beside the column that it looks up. */
-export function limits({ within, roots, bucket }: Source, parameters: Parameters, alias = 'a'): string {
+/**
+ * The conditions of a source beside the column that it looks up. "is true" keeps the planner from looking up these
+ * instead: it can't know how much less a person has than their tree.
+ */
+function limits({ within, roots, bucket }: Source, parameters: Parameters): string {
   let sql = ''
-  if (within) sql += ` and ${alias}.organization_id = any(${parameters.add(within)}::uuid[])`
-  if (roots) sql += ` and ${alias}.root_id = any(${parameters.add(roots)}::uuid[])`
-  if (bucket !== undefined) sql += ` and ${alias}.bucket = ${bucket}`
+  if (within) sql += ` and (a.organization_id = any(${parameters.add(within)}::uuid[])) is true`
+  if (roots) sql += ` and (a.root_id = any(${parameters.add(roots)}::uuid[])) is true`
+  if (bucket !== undefined) sql += ` and a.bucket = ${bucket}`
   return sql
 }
 
 /** The scope as one condition, for statements that find a row by its id. */
-export function scopeCondition(scope: Scope, parameters: Parameters, alias = 'a'): string {
+export function scopeCondition(scope: Scope, parameters: Parameters): string {
   if (!scope.length) return 'false'
-  const conditions = scope.map(
-    (source) => `(${found(source, parameters, alias)}${limits(source, parameters, alias)})`,
-  )
+  const conditions = scope.map((source) => {
+    const ids = `${parameters.add(source.ids)}::uuid[]`
+    const found = columnsOf[source.column].map((column) => `a.${column} = any(${ids})`).join(' or ')
+    return `((${found})${limits(source, parameters)})`
+  })
   return `(${conditions.join(' or ')})`
 }
 
@@ -47,51 +53,30 @@ interface Part {
 
 /**
  * The first rows of each source in an order that its index has, each of its ids read by itself: so the cost follows
- * what is returned, not what there is.
+ * what is returned, not what there is. Even who only counts names the order: by it the planner takes the right index.
  */
-export function firstRows(scope: Scope, parameters: Parameters, { columns, more, limit }: Part, order: string): string {
-  const tail = `order by ${order} limit ${limit}`
+export function firstRows(scope: Scope, parameters: Parameters, { columns, more, limit }: Part, order: string): Rows {
   return union(scope, columns, (source) => {
-    const ids = parameters.add(source.ids)
-    const rest = limits(source, parameters) + more
-    if (source.column === 'parties') return `select ${columns} from ${ownFirst(ids, more)} where true${rest} ${tail}`
-    return `select one.* from unnest(${ids}::uuid[]) scoped(id) cross join lateral (
-      select ${columns} from action a where a.${columnOf[source.column]} = scoped.id${rest} ${tail}) one`
+    const ids = `${parameters.add(source.ids)}::uuid[]`
+    const tail = `${limits(source, parameters)}${more} order by ${order} limit ${limit}`
+    const rows = (condition: string) => `select ${columns} from action a where ${condition}${tail}`
+    return columnsOf[source.column].map((column) =>
+      // Of one id the rows come in order as they are, so that several such are merged no further than is asked for.
+      source.ids.length === 1
+        ? rows(`a.${column} = (${ids})[1]`)
+        : `select one.* from unnest(${ids}) scoped(id) cross join lateral (${rows(`a.${column} = scoped.id`)}) one`,
+    )
   })
 }
 
-/** Rows of each source in no order, at most so many of each. */
-export function someRows(scope: Scope, parameters: Parameters, { columns, more, limit }: Part): string {
-  return union(
-    scope,
-    columns,
-    (source) => {
-      if (source.column !== 'parties') {
-        return `select ${columns} from action a where ${found(source, parameters)}${limits(source, parameters)}${more} limit ${limit}`
-      }
-      const own = ownFirst(parameters.add(source.ids), more)
-      return `select ${columns} from ${own} where true${limits(source, parameters)}${more} limit ${limit}`
-    },
-  )
+/** Rows as a subquery; whether a row may be in it more than once. */
+interface Rows {
+  sql: string
+  mayRepeat: boolean
 }
 
-/**
- * Somebody's own records, found by their index before anything else is looked at: the planner can't know how few they
- * are, and would walk an index in the wanted order instead. The smaller index has the open ones alone.
- */
-function ownFirst(ids: string, more: string): string {
-  const open = more.includes('a.bucket <= 5') ? ' and bucket <= 5' : ''
-  return `(select * from action where parties && ${ids}::uuid[]${open} offset 0) a`
-}
-
-/** A row may be found in several sources, so whoever reads a union of more than one takes each row once. */
-function union(scope: Scope, columns: string, branch: (source: Source) => string): string {
-  if (!scope.length) return `(select ${columns} from action a where false)`
-  return scope.map((source) => `(${branch(source)})`).join(' union all ')
-}
-
-function found(source: Source, parameters: Parameters, alias = 'a'): string {
-  const column = `${alias}.${columnOf[source.column]}`
-  const ids = `${parameters.add(source.ids)}::uuid[]`
-  return source.column === 'parties' ? `${column} && ${ids}` : `${column} = any(${ids})`
+function union(scope: Scope, columns: string, branches: (source: Source) => string[]): Rows {
+  const all = scope.flatMap(branches)
+  if (!all.length) return { sql: `(select ${columns} from action a where false)`, mayRepeat: false }
+  return { sql: all.map((branch) => `(${branch})`).join(' union all '), mayRepeat: all.length > 1 }
 }

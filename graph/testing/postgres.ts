@@ -2,6 +2,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '../../prisma/adapter.ts'
+import type { EmbeddedDatabase } from '../../prisma/embedded.ts'
 import { migrate } from '../../prisma/migrate.ts'
 import { startScratch } from '../../prisma/scratch.ts'
 
@@ -13,13 +14,25 @@ declare module 'vitest' {
 
 export const template = 'template_opsgraph'
 
-export default async function setUp(project: TestProject) {
+async function start(): Promise<EmbeddedDatabase> {
   const database = await startScratch()
   const client = new pg.Client({ ...database.connection, database: 'postgres' })
   await client.connect()
   await client.query(`create database ${template}`)
   await client.end()
   await migrate({ ...database.connection, database: template })
+  return database
+}
+
+// Each project of a run loads this file anew, but in the same process; the migration engine can't run twice at once.
+const run = globalThis as { postgresOfTests?: { database: Promise<EmbeddedDatabase>; projects: number } }
+
+export default async function setUp(project: TestProject) {
+  const shared = (run.postgresOfTests ??= { database: start(), projects: 0 })
+  shared.projects++
+  const database = await shared.database
   project.provide('postgres', database.connection)
-  return () => database.stop()
+  return async () => {
+    if (--shared.projects === 0) await database.stop()
+  }
 }

@@ -41,7 +41,7 @@ export async function startProcess(environment: Record<string, string>): Promise
       const found = /ready at (\S+)/.exec(output())?.[1]
       if (found) resolve(found)
     }
-    child.stdout!.on('data', look)
+    child.stdout.on('data', look)
     void ended.then((code) => reject(new Error(`It ended with ${code}: ${output()}`)))
   })
   return {

@@ -1,19 +1,48 @@
+// Every test of the house: of the graph and its database, of the web's parts, of the whole in a browser.
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export default defineConfig({
-  // The one graphql that node itself would take; two of them do not know each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] },
+// The one graphql that node itself would take; two of them do not know each other's types.
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] }
+
+const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
+  resolve: oneGraphql,
   test: {
+    name,
     root,
-    include: ['graph/**/*.test.ts', 'prisma/**/*.test.ts'],
+    include,
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['graph/testing/postgres.ts'],
     pool: 'forks',
-    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    ...more,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts']),
+      {
+        extends: 'web/vite.config.ts',
+        test: {
+          name: 'web',
+          root,
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/testing/browser/**'],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      onServer('browser', ['web/testing/browser/**/*.test.ts'], {
+        globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
+      }),
+      onServer('long', ['graph/**/*.long.test.ts', 'prisma/**/*.long.test.ts'], { exclude: [], testTimeout: 600_000 }),
+    ],
   },
 })

@@ -1,7 +1,7 @@
 // The world kit: a test makes its own organization, with its own people and records, and asks the graph as one of them.
 import { randomUUID } from 'node:crypto'
 import { parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { OrganizationType, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { stateTable, type State } from '../action/states.ts'
 import { Context, type Clock, type Services } from '../context.ts'
@@ -11,6 +11,7 @@ import { globalId } from '../node.ts'
 import type { AccessLevel } from '../policy.ts'
 import { makeSchema } from '../schema.ts'
 import { makeServices } from '../services.ts'
+import { SubscriptionHub } from '../subscription/hub.ts'
 import { signAccessToken } from '../session/accessToken.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { loadViewer } from '../viewer.ts'
@@ -62,11 +63,14 @@ const generous = { PORT: 0, OPERATIONS_PER_MINUTE: 100_000_000, SIGN_INS_PER_ADD
 export class World {
   readonly services: Services
   readonly clock: TestClock
-  private jobRoles = new Map<string, string>()
+  readonly hub: SubscriptionHub
+  private jobRoles = new Map<string, Promise<{ id: string }>>()
 
   private constructor(services: Services, clock: TestClock) {
     this.services = services
     this.clock = clock
+    this.hub = new SubscriptionHub(testSchema(), services)
+    afterAll(() => this.hub.close())
   }
 
   /** A process of Opsgraph on this worker's database, closed after the file's tests. */
@@ -77,7 +81,6 @@ export class World {
       await services.events.close()
       await services.db.close()
     })
-    testSchema()
     return new World(services, clock)
   }
 
@@ -124,18 +127,17 @@ export class World {
 
   async join(user: { id: string }, at: Organization, accessLevel: AccessLevel, spot: Partial<Spot> = {}) {
     const startsAt = new Date(this.clock.now().getTime() - 1000)
-    const jobRoleId = await this.jobRole(at.rootId)
+    const { id: jobRoleId } = await this.jobRole(at.rootId)
     const data = { userId: user.id, organizationId: at.id, accessLevel, jobRoleId, startsAt, ...spot }
     return this.prisma.membership.create({ data, select: { id: true } })
   }
 
-  private async jobRole(organizationId: string): Promise<string> {
-    let id = this.jobRoles.get(organizationId)
-    if (!id) {
-      const role = await this.prisma.jobRole.create({ data: { organizationId, name: 'Manager' }, select: { id: true } })
-      this.jobRoles.set(organizationId, (id = role.id))
-    }
-    return id
+  private jobRole(organizationId: string): Promise<{ id: string }> {
+    const known = this.jobRoles.get(organizationId)
+    if (known) return known
+    const role = this.prisma.jobRole.create({ data: { organizationId, name: 'Manager' }, select: { id: true } })
+    this.jobRoles.set(organizationId, role)
+    return role
   }
 
   /** A record in a state, created by somebody. */
@@ -193,6 +195,31 @@ export class World {
     return data as Data
   }
 
+  /** Waits until all that has happened so far has been told, so that what is told next is what happens next. */
+  private async allTold() {
+    const rootId = randomUUID()
+    const told = new Promise<void>((resolve) => {
+      const stop = this.services.events.onRights((event) => {
+        if (event.rootId !== rootId) return
+        stop()
+        resolve()
+      })
+    })
+    await this.services.db.runOnce(`select pg_notify('rights', $1)`, [JSON.stringify({ rootId })])
+    await told
+  }
+
+  /** Listens as somebody until the test has ended, to what happens from now on. */
+  async listen<Data>(person: Person, source: string, variables: Record<string, unknown> = {}): Promise<Stream<Data>> {
+    const viewer = await loadViewer(this.services.db, person.sessionId, this.clock.now())
+    if (!viewer) throw new Error('Nobody is signed in.')
+    await this.allTold()
+    const stream = new Stream<Data>()
+    const stop = this.hub.subscribe({ document: parse(source), variables }, viewer, stream)
+    onTestFinished(stop)
+    return stream
+  }
+
   /** Runs a mutation whose input is given; answers with its result, a success or a typed error. */
   async mutate<Result = MutationResult>(person: Person | null, name: string, input: object, success = 'action { id version stateName }'): Promise<Result> {
     const type = name[0]!.toUpperCase() + name.slice(1)
@@ -208,6 +235,36 @@ export class World {
     }`
     const { result } = await this.ask<{ result: Result }>(person, source, { input })
     return result
+  }
+}
+
+/** What somebody who listens hears. */
+export class Stream<Data> {
+  ended = false
+  private readonly heard: ExecutionResult[] = []
+  private wake = () => {}
+
+  tell = (answer: ExecutionResult) => {
+    this.heard.push(answer)
+    this.wake()
+  }
+
+  end = () => {
+    this.ended = true
+    this.wake()
+  }
+
+  /** The next answer's data; null where the stream ends or none comes in time. */
+  async next(milliseconds = 2_000): Promise<Data | null> {
+    if (!this.heard.length && !this.ended) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+        setTimeout(resolve, milliseconds)
+      })
+    }
+    const answer = this.heard.shift()
+    if (answer?.errors?.[0]) throw answer.errors[0]
+    return (answer?.data as Data | undefined) ?? null
   }
 }
 

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
 import { Membership } from '../membership/Membership.ts'
-import { globalId, Node, policy, registerNode } from '../node.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { listArgs, pageOf } from '../paging.ts'
 import { loadUsers } from './loadUser.ts'
 import { visibleMemberships, visibleUsers } from './visibleUsers.ts'
@@ -58,7 +58,7 @@ builder.queryField('user', (t) =>
       uuid: t.arg.string({ description: 'The uuid.' }),
     },
     resolve: async (query, _root, { internalID, uuid }, context) => {
-      if (internalID == null && uuid == null) return null
+      if ((internalID == null && uuid == null) || (uuid != null && !isUuid(uuid))) return null
       const asked = { legacyId: internalID ?? undefined, id: uuid ?? undefined }
       return context.db.prisma.user.findFirst({ ...query, where: { AND: [visibleUsers(context), asked] } })
     },

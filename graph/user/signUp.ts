@@ -8,7 +8,7 @@ import { loadUser } from './loadUser.ts'
 import { User } from './User.ts'
 
 mutation('signUp', {
-  description: 'Makes an account. It belongs nowhere until an organization takes it in.',
+  description: 'Makes an account that belongs nowhere until an organization takes it in.',
   policy: 'public',
   input: (t) => ({
     email: t.string({ required: true, description: 'The email address to sign in with.' }),

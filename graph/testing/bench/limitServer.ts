@@ -5,7 +5,7 @@ import pg from 'pg'
 import { makeServices } from '../../services.ts'
 import { connectionOf, openDb } from '../../db.ts'
 import { readSettings } from '../../settings.ts'
-import { firstRows, Parameters, scopeCondition, someRows } from '../../statement/scopeSql.ts'
+import { firstRows, Parameters, scopeCondition } from '../../statement/scopeSql.ts'
 import type { Viewer } from '../../viewer.ts'
 import { visibleScope } from '../../action/visibleActions.ts'
 import { verifyAccessToken } from '../../session/accessToken.ts'
@@ -68,9 +68,8 @@ function board(viewer: Viewer) {
   return prepared((parameters) => {
     const scope = scopeOf(viewer)
     const more = ' and a.bucket = b.bucket and a.bucket <= 5'
-    const once = scope.length > 1
     const rows = firstRows(scope, parameters, { columns: 'a.*', more, limit: '51' }, 'a.board_order, a.id')
-    const counted = someRows(scope, parameters, { columns: 'a.id', more, limit: '1001' })
+    const counted = firstRows(scope, parameters, { columns: 'a.board_order, a.id', more, limit: '1001' }, 'a.board_order, a.id')
     return `
       select '{"data":{"board":{"buckets":[' || string_agg(bucket, ',' order by n) || ']}}}' from (
         select b.bucket as n, '{"name":"' || b.name || '","count":{"value":' || least(counted.n, 1000) || ',"isExact":' ||
@@ -78,7 +77,7 @@ function board(viewer: Viewer) {
           filter (where edge.row <= 50), '') || '],"pageInfo":{"hasNextPage":' || (count(edge.id) > 50) || ',"endCursor":' ||
           coalesce('"' || (array_agg(edge.cursor order by edge.row desc) filter (where edge.row <= 50))[1] || '"', 'null') || '}}}' as bucket
         from (values (1::smallint, 'NEXT'), (2, 'WORK'), (3, 'HOLD'), (4, 'ESC'), (5, 'UNMAPPED')) b(bucket, name)
-        cross join lateral (select count(*) as n from (select ${once ? 'distinct' : ''} id from (${counted}) seen limit 1001) c) counted
+        cross join lateral (select count(*) as n from (select ${counted.mayRepeat ? 'distinct on (a.board_order, a.id)' : ''} a.id from (${counted.sql}) a order by a.board_order, a.id limit 1001) c) counted
         left join lateral (
           select a.board_order, a.id, a.row, a.cursor, '{"cursor":"' || a.cursor || '","node":' || ${object({
             ...key,
@@ -91,7 +90,7 @@ function board(viewer: Viewer) {
             ...names,
           })} || '}' as text
           from (select a.*, row_number() over (order by a.board_order, a.id) as row, ${cursor('a')} as cursor
-            from (select ${once ? 'distinct on (a.board_order, a.id)' : ''} a.* from (${rows}) a order by a.board_order, a.id limit 51) a) a
+            from (select ${rows.mayRepeat ? 'distinct on (a.board_order, a.id)' : ''} a.* from (${rows.sql}) a order by a.board_order, a.id limit 51) a) a
           ${joins}
         ) edge on true
         where b.bucket < 5 or counted.n > 0
@@ -104,7 +103,7 @@ function list(viewer: Viewer, asked: Asked) {
     const scope = scopeOf(viewer)
     const limit = parameters.add(asked.limit)
     const rows = firstRows(scope, parameters, { columns: 'a.*', more: '', limit: `${limit}::int` }, 'a.legacy_id')
-    const once = scope.length > 1 ? 'distinct on (a.legacy_id)' : ''
+    const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
     return `
       select '[' || coalesce(string_agg(${object({
         Task_Record_ID: 'a.legacy_id',
@@ -130,7 +129,7 @@ function list(viewer: Viewer, asked: Asked) {
         Task_Record_UUID: `'"' || a.id || '"'`,
         version: 'a.version',
       })}, ',' order by a.legacy_id), '') || ']'
-      from (select ${once} a.* from (${rows}) a order by a.legacy_id limit ${limit}) a ${joins}
+      from (select ${once} a.* from (${rows.sql}) a order by a.legacy_id limit ${limit}) a ${joins}
       left join department d on d.id = a.department_id left join app_user w on w.id = a.completed_by_id
       left join app_user e on e.id = a.escalated_to_id
       join reference_item p on p.list = 'SCHEDULE_PRIORITY' and p.id = a.priority_id

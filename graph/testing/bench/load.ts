@@ -86,3 +86,26 @@ export async function throughput(port: number, next: () => Call, { connections =
 }
 
 export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Calls for one viewer after the other. */
+export function inTurn<Viewer>(viewers: Viewer[], call: (viewer: Viewer) => Call): () => Call {
+  let i = 0
+  return () => call(viewers[i++ % viewers.length]!)
+}
+
+interface Caller {
+  token: string
+}
+
+export const graphqlCall = ({ token }: Caller, query: string, variables: object = {}): Call => ({
+  method: 'POST',
+  path: '/graphql',
+  token,
+  body: JSON.stringify({ query, variables }),
+})
+
+export const listCall = ({ token }: Caller): Call => ({
+  method: 'GET',
+  path: '/api/views/get_action_record_management?limit=1000',
+  token,
+})

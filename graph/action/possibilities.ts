@@ -1,0 +1,48 @@
+// Which transitions a record may make for a viewer, and why not the others.
+import type { Place } from '../scope.ts'
+import type { Viewer } from '../viewer.ts'
+import { stateOf, stateTable, type State } from './states.ts'
+import { placeOf, type Subject } from './subject.ts'
+import { transitionNames, transitionOf, type Need, type TransitionName } from './transitions.ts'
+
+export interface Possibility {
+  name: TransitionName
+  label: string
+  allowed: boolean
+  /** Why not; empty where it is allowed. */
+  reason: string
+  to: State
+  needs: Need[]
+}
+
+/** Whether a record may make a transition for a viewer, and why not. */
+export function possibility(
+  name: TransitionName,
+  viewer: Viewer,
+  subject: Subject & Place,
+  now: Date,
+): Possibility {
+  const { label, from, to, who, needs } = transitionOf(name)
+  const state = stateOf(subject.status, subject.disposition)
+  const answer = from.includes(state)
+    ? who(viewer, subject, now)
+    : `A record that is ${stateTable[state].name} can't take this step.`
+  return {
+    name,
+    label,
+    allowed: answer === true,
+    reason: answer === true ? '' : answer,
+    to: to ?? state,
+    needs: needs?.(subject) ?? [],
+  }
+}
+
+/** The transitions that a viewer may make of a record now. */
+export const allowedNames = (viewer: Viewer, subject: Subject, now: Date): TransitionName[] =>
+  possibilities(viewer, subject, now).flatMap(({ allowed, name }) => (allowed ? [name] : []))
+
+/** All transitions of a record, each with whether and why not. */
+export function possibilities(viewer: Viewer, subject: Subject, now: Date): Possibility[] {
+  const placed = { ...subject, ...placeOf(subject) }
+  return transitionNames.map((name) => possibility(name, viewer, placed, now))
+}

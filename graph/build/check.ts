@@ -1,0 +1,16 @@
+// npm run check: schema.graphql is what the graph says, the types fit, the lint is clean.
+import { runAll, type Command } from './commands.ts'
+import { isSchemaCurrent } from './schemaText.ts'
+
+const checks: Command[] = [
+  ['types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+]
+
+export async function check(): Promise<boolean> {
+  const isCurrent = isSchemaCurrent()
+  if (!isCurrent) console.error('✗ schema.graphql is not what the graph says: npm run generate')
+  return (await runAll(checks)) && isCurrent
+}
+
+if (process.argv[1]?.endsWith('check.ts')) process.exit((await check()) ? 0 : 1)

@@ -1,0 +1,3 @@
+import { writeSchema } from './schemaText.ts'
+
+writeSchema()

@@ -1,0 +1,54 @@
+// The one pattern for a subscription: what it hears, what an event is to each viewer, and who is answered the same.
+import type { OutputRef } from '@pothos/core'
+import { builder, type Policy } from '../builder.ts'
+import type { Services } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** What an event is to one viewer. */
+export interface Meaning<Payload> {
+  payload: Payload
+  /** Viewers with the same likeness are answered the same. */
+  likeness: string
+}
+
+export interface Subscribing<Event, Known, Payload> {
+  /** Hears every event of the process until it is stopped. */
+  listen: (services: Services, tell: (event: Event) => void) => () => void
+  /** What is read once an event, however many hear of it. */
+  know: (services: Services, event: Event) => Promise<Known>
+  /** Nothing where the event is none of theirs. */
+  meaning: (viewer: Viewer, event: Event, known: Known) => Meaning<Payload> | undefined
+  /** The fields whose answers differ between viewers, but not between those of one likeness, as `Type.field`. */
+  accountsFor: readonly string[]
+}
+
+interface SubscriptionOptions<Event, Known, Payload> extends Subscribing<Event, Known, Payload> {
+  type: OutputRef<Payload>
+  description: string
+  policy: Policy
+}
+
+type AnySubscribing = Subscribing<unknown, unknown, object>
+
+const subscriptions = new Map<string, AnySubscribing>()
+
+/** Adds a subscription to the graph. The hub serves it. */
+export function subscription<Event, Known, Payload extends object>(
+  name: string,
+  { type, description, policy, ...subscribing }: SubscriptionOptions<Event, Known, Payload>,
+) {
+  subscriptions.set(name, subscribing as unknown as AnySubscribing)
+  builder.subscriptionField(name, (t) =>
+    t.field({
+      type: type as never,
+      description,
+      extensions: { policy },
+      subscribe: () => {
+        throw new Error('The hub serves subscriptions.')
+      },
+      resolve: (payload: unknown) => payload as never,
+    }),
+  )
+}
+
+export const subscriptionNamed = (name: string): AnySubscribing | undefined => subscriptions.get(name)

@@ -1,0 +1,104 @@
+// One operation that some listen to: an event is executed once for each likeness among them.
+import { execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { Context, type Services } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Asked, Listener } from './hub.ts'
+import { isSameForAll } from './sameForAll.ts'
+import type { Subscribing } from './subscription.ts'
+
+export interface Subscriber extends Listener {
+  viewer: Viewer
+}
+
+interface Group {
+  viewer: Viewer
+  payload: object
+  members: Subscriber[]
+}
+
+const client = { requestId: 'subscription', address: '', userAgent: '' }
+
+export class Topic {
+  private readonly subscribers = new Set<Subscriber>()
+  private readonly isShared: boolean
+  private readonly stop: () => void
+  private readonly schema: GraphQLSchema
+  private readonly services: Services
+  private readonly asked: Asked
+  private readonly subscribing: Subscribing<unknown, unknown, object>
+  private readonly onEmpty: () => void
+  /** Events are answered in their order. */
+  private turn = Promise.resolve()
+
+  constructor(schema: GraphQLSchema, services: Services, asked: Asked, subscribing: Subscribing<unknown, unknown, object>, onEmpty: () => void) {
+    this.schema = schema
+    this.services = services
+    this.asked = asked
+    this.subscribing = subscribing
+    this.onEmpty = onEmpty
+    this.isShared = isSameForAll(schema, asked.document, subscribing.accountsFor)
+    this.stop = subscribing.listen(services, (event) => {
+      this.turn = this.turn.then(() => this.deliver(event))
+    })
+  }
+
+  add(subscriber: Subscriber): () => void {
+    this.subscribers.add(subscriber)
+    return () => this.remove(subscriber)
+  }
+
+  viewersWhere(isConcerned: (viewer: Viewer) => boolean): Viewer[] {
+    return [...this.subscribers].flatMap(({ viewer }) => (isConcerned(viewer) ? [viewer] : []))
+  }
+
+  end(isConcerned: (viewer: Viewer) => boolean) {
+    for (const subscriber of this.subscribers) {
+      if (!isConcerned(subscriber.viewer)) continue
+      this.remove(subscriber)
+      subscriber.end()
+    }
+  }
+
+  private remove(subscriber: Subscriber) {
+    if (!this.subscribers.delete(subscriber) || this.subscribers.size) return
+    this.stop()
+    this.onEmpty()
+  }
+
+  private async deliver(event: unknown) {
+    try {
+      const known = await this.subscribing.know(this.services, event)
+      await Promise.all(
+        this.groups(event, known).map(async ({ viewer, payload, members }) => {
+          const answer = await this.answer(viewer, payload)
+          for (const { tell } of members) tell(answer)
+        }),
+      )
+    } catch (error) {
+      // Whoever listened connects again, and reads what they missed.
+      this.services.log.error({ error }, 'An event could not be told.')
+      this.end(() => true)
+    }
+  }
+
+  private groups(event: unknown, known: unknown): Group[] {
+    const groups = new Map<string, Group>()
+    for (const subscriber of this.subscribers) {
+      const { viewer } = subscriber
+      const meaning = this.subscribing.meaning(viewer, event, known)
+      if (!meaning) continue
+      const { payload } = meaning
+      const key = this.isShared ? meaning.likeness : viewer.id
+      const group = groups.get(key)
+      if (group) group.members.push(subscriber)
+      else groups.set(key, { viewer, payload, members: [subscriber] })
+    }
+    return [...groups.values()]
+  }
+
+  private async answer(viewer: Viewer, payload: object): Promise<ExecutionResult> {
+    const { document, operationName, variables } = this.asked
+    const contextValue = new Context(this.services, client, viewer)
+    return execute({ schema: this.schema, document, operationName, variableValues: variables, contextValue, rootValue: payload })
+  }
+}

@@ -1,0 +1,104 @@
+// Throws hostile input at every mutation and every legacy path, and looks at what comes back.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { RestRow } from '../rest/rest.ts'
+import { globalId } from '../node.ts'
+import { objectOf, valueOf } from './hostile.ts'
+import { testSchema, World, type Organization, type Person } from './world.ts'
+
+const mark = 'Nobody else may read this'
+
+const legacyKeys = [
+  'email', 'username', 'password', 'name', 'refreshToken', 'rotate', 'user_uuid', 'userId', 'record_id', 'limit', 'offset',
+  'SAAS_PFUser_UUID', 'Task_Record_ID', 'Task_Record_IDs', 'action', 'Task_ActiveRecord_Status', 'reason', 'level',
+  'to_user_uuid', 'version', 'Schedule_Priority_ID', 'ServiceTime_mins', '__proto__', 'constructor', 'x',
+]
+
+/** A tenant that asks and one that is not to be seen, with the ids of both. */
+export class Hostility {
+  readonly world: World
+  private readonly base: string
+  private readonly bearer: { authorization: string }
+  private readonly foreign: { id: string; version: number }
+  private readonly ids: string[]
+  private readonly legacyIds: unknown[]
+
+  private constructor(
+    world: World,
+    base: string,
+    bearer: { authorization: string },
+    foreign: { id: string; version: number },
+    ids: string[],
+    legacyIds: unknown[],
+  ) {
+    this.world = world
+    this.base = base
+    this.bearer = bearer
+    this.foreign = foreign
+    this.ids = ids
+    this.legacyIds = legacyIds
+  }
+
+  static async make() {
+    const world = await World.make()
+    const make = async (at: Organization, person: Person) => {
+      const spot = await world.group(at, `${at.id} ${mark}`.slice(-100))
+      const action = await world.action(at, person, { ...spot, title: mark })
+      const ids = [action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId)]
+      return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
+    }
+    const own = await world.organization()
+    const admin = await world.user(own, 'ADMIN')
+    const mine = await make(own, admin)
+    const other = await world.organization({ name: mark })
+    const theirs = await make(other, await world.user(other, 'ADMIN'))
+    await world.prisma.action.update({ where: { id: mine.action.id }, data: { title: 'Mine' } })
+    await world.prisma.user.updateMany({ where: { memberships: { some: { organizationId: other.id } } }, data: { name: mark } })
+    await world.prisma.group.updateMany({ where: { department: { organizationId: own.id } }, data: { name: 'Mine' } })
+    return new Hostility(
+      world,
+      await world.serve(),
+      await world.authorization(admin),
+      theirs.action,
+      [...mine.ids, ...theirs.ids],
+      [...mine.legacyIds, ...theirs.legacyIds],
+    )
+  }
+
+  private async expectDecent(path: string, method: string, body?: unknown) {
+    const headers = { ...this.bearer, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const response = await fetch(this.base + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    const answer = await response.text()
+    expect(response.status, answer).toBeLessThan(500)
+    expect(answer).not.toContain('"INTERNAL"')
+    expect(answer).not.toContain(mark)
+  }
+
+  async attackMutation(name: string, runs: number) {
+    const field = testSchema().getMutationType()!.getFields()[name]!
+    const type = field.args[0]!.type
+    const query = `mutation ($input: ${String(type)}) { result: ${name}(input: $input) { __typename ... on Error { code message } } }`
+    const input = valueOf(type, this.ids)
+    await fc.assert(fc.asyncProperty(input, (given) => this.expectDecent('/graphql', 'POST', { query, variables: { input: given } })), { numRuns: runs })
+  }
+
+  async attackRow({ method, path }: RestRow, runs: number) {
+    const given = objectOf(legacyKeys, this.legacyIds)
+    await fc.assert(
+      fc.asyncProperty(given, given, (query, body) => {
+        const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value) ?? '']))
+        return this.expectDecent(`${path}?${search}`, method, method === 'GET' ? undefined : body)
+      }),
+      { numRuns: runs },
+    )
+  }
+
+  /** What the other tenant has is as it was. */
+  async expectUntouched() {
+    const { id, version } = this.foreign
+    expect(await this.world.prisma.action.findUnique({ where: { id } })).toMatchObject({ version, title: mark, status: 5 })
+  }
+}
+
+// Who signs out has no session to go on with.
+export const mutationNames = Object.keys(testSchema().getMutationType()!.getFields()).filter((name) => name !== 'signOut')

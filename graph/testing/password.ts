@@ -1,0 +1,9 @@
+import { hashPassword } from '../session/password.ts'
+import type { Organization, Person, World } from './world.ts'
+
+/** An Admin of an organization who can sign in with a password. */
+export async function withPassword(world: World, at: Organization, password: string): Promise<Person> {
+  const person = await world.user(at, 'ADMIN')
+  await world.prisma.user.update({ where: { id: person.id }, data: { passwordHash: await hashPassword(password) } })
+  return person
+}

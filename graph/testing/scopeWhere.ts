@@ -1,0 +1,15 @@
+// The oracle of scopes: the same rows, as Prisma would look for them.
+import { anyOf, type Scope } from '../scope.ts'
+
+/** The scope as a where for Prisma's Action. */
+export function toWhere(scope: Scope) {
+  return anyOf(
+    scope.map(({ column, ids, within, roots, bucket }) => {
+      const conditions: object[] = [column === 'parties' ? { parties: { hasSome: ids } } : { [column]: { in: ids } }]
+      if (within) conditions.push({ organizationId: { in: within } })
+      if (roots) conditions.push({ rootId: { in: roots } })
+      if (bucket !== undefined) conditions.push({ bucket })
+      return { AND: conditions }
+    }),
+  )
+}
