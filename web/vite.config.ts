@@ -9,7 +9,16 @@ const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [relay(here('__generated__')), react(), firstLoad({ budgetKb: 225, fontKb: 60, screens: [['home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'], ['session/LoginPage.tsx']] })],
+  plugins: [
+    relay(here('__generated__')),
+    react(),
+    firstLoad({
+      report: here('../dist/first-load.txt'),
+      budgetKb: 225,
+      fontKb: 60,
+      screens: [['home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'], ['session/LoginPage.tsx']],
+    }),
+  ],
   // The hooks alone, without the containers of older React.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
   server: { proxy: { '/graphql': api, '/api': api, '/health': api } },

@@ -1,15 +1,13 @@
-import Dialog from '@mui/material/Dialog'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTheme } from '@mui/material/styles'
 import { Suspense, useEffect, useRef } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { ActionDialogQuery } from '../__generated__/ActionDialogQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { ActionDetails } from './ActionDetails.tsx'
+import { ActionDialogFrame } from './ActionDialogFrame.tsx'
 import { ActionDialogSkeleton } from './ActionDialogSkeleton.tsx'
+import { useCloseAction } from './useCloseAction.ts'
 
 const query = graphql`
   query ActionDialogQuery($key: String!) {
@@ -17,22 +15,21 @@ const query = graphql`
       key
       version
       ...ActionDetails_action
+      # What the board needs to know of a record that is moved from here.
+      ...BoardCard_action
     }
   }
 `
 
 /** The item popup: a record over the board; closing it leads back to the board as it was. */
 export function ActionDialog() {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const close = () => void navigate(`/home${search}`)
+  const close = useCloseAction()
   return (
-    <Dialog open onClose={close} fullWidth fullScreen={isNarrow} maxWidth="sm" aria-label="Action record" scroll="paper">
+    <ActionDialogFrame onClose={close}>
       <Suspense fallback={<ActionDialogSkeleton />}>
         <Content onClose={close} />
       </Suspense>
-    </Dialog>
+    </ActionDialogFrame>
   )
 }
 
@@ -57,7 +54,7 @@ function useFreshAt(key: string | undefined, version: number | undefined) {
     if (!key || version === seen.current) return
     seen.current = version
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-    const { unsubscribe } = fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({})
-    return unsubscribe
+    const subscription = fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({})
+    return () => subscription.unsubscribe()
   }, [environment, key, version])
 }

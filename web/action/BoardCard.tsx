@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { BoardCard_action$data, BoardCard_action$key } from '../__generated__/BoardCard_action.graphql.ts'
 import { ActionCard } from './ActionCard.tsx'
-import type { BucketName } from './moves.ts'
 import { MoreIcon } from '../ui/icons.tsx'
 import { useBoardActions } from './BoardActions.ts'
 import { bucketList } from './buckets.ts'
 import { CardFrame } from './CardFrame.tsx'
+import { followFocus } from './followFocus.ts'
 import { useDragElement, type Dragging } from './useDragElement.ts'
 
 /** A record as the board moves it. */
@@ -55,6 +55,7 @@ export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
   useEffect(() => {
     latest.current = action
   }, [action])
+  useLayoutEffect(() => () => followFocus(action.id), [action.id])
   const frame = useDragElement(
     useCallback(
       ({ makeDraggable }: Dragging, element: HTMLElement) =>
@@ -76,7 +77,7 @@ export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
 
   function moveBy(step: number) {
     const next = bucketList[bucketList.findIndex(({ name }) => name === action.bucket) + step]
-    if (next && action.bucket) move(action, next.name as BucketName)
+    if (next && action.bucket) move(action, next.name)
   }
 
   return (

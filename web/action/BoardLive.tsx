@@ -37,14 +37,21 @@ const subscription = graphql`
   }
 `
 
+/** How long the reading of a board may take, in milliseconds. */
+const overlap = 2_000
+
 /** Takes in what others change, and reads the board again where something may have been missed. */
 export function BoardLive() {
   const board = useBoard()
   const { revalidate } = useRevalidator()
   const current = useRef(board)
+  const heardAt = useRef(-overlap)
+  // What came while another board was read went to the one before it.
   useEffect(() => {
+    const isAnother = current.current !== board
     current.current = board
-  }, [board])
+    if (isAnother && performance.now() - heardAt.current < overlap) void revalidate()
+  }, [board, revalidate])
   useSubscription<BoardLiveSubscription>(
     useMemo(
       () => ({
@@ -52,6 +59,7 @@ export function BoardLive() {
         variables: {},
         updater(store, data) {
           const { actionId, version, before, after } = data?.boardChanged ?? {}
+          heardAt.current = performance.now()
           if (!actionId || version === undefined) void revalidate()
           else applyMove(store, current.current, { id: actionId, version, before: before ?? null, after: after ?? null })
         },
@@ -60,14 +68,14 @@ export function BoardLive() {
     ),
   )
   useEffect(() => {
-    let wasLost = false
+    let missed = true
     let stop: (() => void) | undefined
     let gone = false
     void import('../relay/eventStream.ts').then(({ onStreamState }) => {
       if (gone) return
       stop = onStreamState((state) => {
-        if (state === 'live' && wasLost) void revalidate()
-        wasLost = state === 'lost'
+        if (state === 'live' && missed) void revalidate()
+        missed = state !== 'live'
       })
     })
     return () => {

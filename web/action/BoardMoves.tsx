@@ -3,6 +3,7 @@ import { toast } from '../shell/toast.ts'
 import { BoardActionsContext } from './BoardActions.ts'
 import type { Card } from './BoardCard.tsx'
 import { bucketList } from './buckets.ts'
+import { focusCard } from './followFocus.ts'
 import { DraggedContext } from './DraggedContext.ts'
 import { movesTo, useMoves, type BucketName, type Move } from './moves.ts'
 import { useMoveAction } from './useMoveAction.ts'
@@ -38,6 +39,10 @@ export function BoardMoves({ children }: { children: ReactNode }) {
     }),
     [table, commit],
   )
+  const closeDialog = () => {
+    setAsked(undefined)
+    if (asked) focusCard(asked.action.id)
+  }
   return (
     <BoardActionsContext value={actions}>
       <DraggedContext value={dragged}>{children}</DraggedContext>
@@ -48,7 +53,7 @@ export function BoardMoves({ children }: { children: ReactNode }) {
       ) : null}
       {asked ? (
         <Suspense>
-          <MoveDialog {...asked} onClose={() => setAsked(undefined)} />
+          <MoveDialog {...asked} onClose={closeDialog} />
         </Suspense>
       ) : null}
     </BoardActionsContext>

@@ -4,7 +4,7 @@ import { Outlet, useSearchParams } from 'react-router-dom'
 import type { BoardSectionQuery } from '../__generated__/BoardSectionQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { BoardContext } from './BoardContext.ts'
-import { filterOf } from './boardFilter.ts'
+import { filterOf, hiddenPanels } from './boardFilter.ts'
 import { BoardMoves } from './BoardMoves.tsx'
 import { BoardPanels } from './BoardPanels.tsx'
 import type { Board } from './boardStore.ts'
@@ -46,7 +46,7 @@ export function BoardSection() {
         <Suspense>
           <BoardLive />
         </Suspense>
-        <BoardPanels buckets={data.buckets} hidden={search.get('hide')?.split(',') ?? []} />
+        <BoardPanels buckets={data.buckets} hidden={hiddenPanels(search)} />
         <Outlet />
       </BoardMoves>
     </BoardContext>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Ghost } from '../ui/Ghost.tsx'
+import { hiddenPanels } from './boardFilter.ts'
 import { bucketList } from './buckets.ts'
 import { Columns } from './Columns.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
@@ -9,14 +11,16 @@ const delay = 100
 /** The shape of the board that is to come, where it takes longer than a moment. */
 export function BoardSkeleton() {
   const [shown, setShown] = useState(false)
+  const hidden = hiddenPanels(useSearchParams()[0])
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delay)
     return () => clearTimeout(timer)
   }, [])
   if (!shown) return null
+  const coming = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()))
   return (
-    <Columns count={bucketList.length} aria-busy="true" aria-label="Loading the board">
-      {bucketList.map(({ name, label, color }, column) => (
+    <Columns count={coming.length} aria-busy="true" aria-label="Loading the board">
+      {coming.map(({ name, label, color }, column) => (
         <PanelFrame key={name} label={label} color={color} count="">
           <div style={{ padding: 8, display: 'grid', gap: 6 }}>
             {Array.from({ length: 6 - column }, (_, i) => (

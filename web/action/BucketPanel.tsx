@@ -5,9 +5,11 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { BucketPanel_bucket$key } from '../__generated__/BucketPanel_bucket.graphql.ts'
 import type { BucketPanelPageQuery } from '../__generated__/BucketPanelPageQuery.graphql.ts'
 import { ListItem, ListSize } from '../ui/ListItem.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { useBoardActions } from './BoardActions.ts'
 import { BoardCard, type Card } from './BoardCard.tsx'
 import { BucketCount } from './BucketCount.tsx'
+import { focusSoon } from './followFocus.ts'
 import type { BucketName } from './moves.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { useDragElement, type Dragging } from './useDragElement.ts'
@@ -23,6 +25,7 @@ const List = styled('div')({
   // The list measures an entry without its padding, so the gap is inside of it.
   '& li > div': { padding: '6px 8px 0' },
   '& .empty': { margin: 0, padding: '16px 12px', color: 'var(--ops-ink-3)' },
+  '& .empty > button': { display: 'flex', marginTop: 8 },
 })
 
 interface BucketPanelProps {
@@ -63,15 +66,19 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [tabStop, setTabStop] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const stop = edges.some(({ node }) => node.id === tabStop) ? tabStop : edges[0]?.node.id
   const target = useDropTarget(name)
 
+  // What has failed once is not asked for again and again, but when one says so.
   function loadMore() {
     const { current } = list
     const last = current ? current.findItemIndex(current.scrollOffset + current.viewportSize) : 0
-    if (hasNext && !isLoadingNext && last >= edges.length - ahead) loadNext(page)
+    if (hasNext && !isLoadingNext && !failure && last >= edges.length - ahead) {
+      loadNext(page, { onComplete: (error) => setFailure(error?.message) })
+    }
   }
-  useEffect(loadMore, [edges.length, hasNext, isLoadingNext, loadNext])
+  useEffect(loadMore, [edges.length, hasNext, isLoadingNext, failure, loadNext])
 
   /** Up and down within the panel, left and right to the panel beside. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -83,7 +90,7 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
       const next = edges[to]?.node.id
       if (!next) return
       list.current?.scrollToIndex(to, { align: 'nearest' })
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(next)}"]`)?.focus())
+      focusSoon(next)
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')]
       const beside = panels[panels.indexOf(scroller.current!) + (event.key === 'ArrowRight' ? 1 : -1)]
@@ -94,7 +101,7 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
 
   return (
     <PanelFrame ref={target} label={label} color={color} count={<BucketCount bucket={data} />} isTarget={isTarget}>
-      <List ref={scroller} data-panel={name} onKeyDown={onKeyDown}>
+      <List ref={scroller} data-panel={name} tabIndex={edges.length ? undefined : 0} onKeyDown={onKeyDown}>
         {edges.length === 0 ? <p className="empty">{empty}</p> : null}
         <ListSize value={hasNext ? -1 : edges.length}>
           <Virtualizer ref={list} scrollRef={scroller} data={edges} as="ul" item={ListItem} onScroll={loadMore} startMargin={0}>
@@ -103,6 +110,14 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
             )}
           </Virtualizer>
         </ListSize>
+        {failure ? (
+          <div className="empty" role="alert">
+            The next records could not be loaded. {failure}
+            <PlainButton type="button" className="outlined" onClick={() => setFailure(undefined)}>
+              Try again
+            </PlainButton>
+          </div>
+        ) : null}
       </List>
     </PanelFrame>
   )

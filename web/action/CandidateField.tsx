@@ -53,11 +53,11 @@ export function CandidateField({ kind, label, actionId, onChange, required, help
     const timer = setTimeout(() => {
       const variables = { id: actionId, search, delegates: kind === 'delegates' }
       const request = fetchQuery<CandidateFieldQuery>(environment, query, variables, { networkCacheConfig: { force: true } })
-      const { unsubscribe } = request.subscribe({
+      const subscription = request.subscribe({
         next: ({ node }) => setFound(node?.delegates ?? node?.assignees ?? []),
         error: (failed: Error) => setFailure(failed.message),
       })
-      ended = unsubscribe
+      ended = () => subscription.unsubscribe()
     }, pause)
     return () => {
       clearTimeout(timer)

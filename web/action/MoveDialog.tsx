@@ -7,6 +7,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { missingIn } from './missingIn.ts'
 import { MoveFields } from './MoveFields.tsx'
 import type { Movable, Move } from './moves.ts'
 import type { MoveInput, MoveProblems } from './moveAction.ts'
@@ -28,9 +30,12 @@ export function MoveDialog({ action, moves, onClose }: MoveDialogProps) {
   const [waiting, setWaiting] = useState(false)
   const move = moves.find((one) => one.name === name) ?? moves[0]!
   const commit = useMoveAction()
+  const form = useFocusOnProblem(problems)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const missing = missingIn(move.needs, input)
+    if (missing) return setProblems(missing)
     setWaiting(true)
     const failed = await commit(action, move, input)
     setWaiting(false)
@@ -40,7 +45,7 @@ export function MoveDialog({ action, moves, onClose }: MoveDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={titleId}>{moves.length > 1 ? 'Move' : move.label}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography color="textSecondary">{action.title}</Typography>

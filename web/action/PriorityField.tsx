@@ -23,10 +23,10 @@ export function PriorityField({ value, onChange, problem }: PriorityFieldProps) 
   const environment = useRelayEnvironment()
   const [priorities, setPriorities] = useState<PriorityFieldQuery['response']['priorities']>([])
   useEffect(() => {
-    const { unsubscribe } = fetchQuery<PriorityFieldQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({
+    const subscription = fetchQuery<PriorityFieldQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({
       next: (data) => setPriorities(data.priorities),
     })
-    return unsubscribe
+    return () => subscription.unsubscribe()
   }, [environment])
   return (
     <SelectField label="Priority" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))} required autoFocus problem={problem}>

@@ -19,7 +19,7 @@ export function UnmappedStrip({ bucket: key }: { bucket: UnmappedStrip_bucket$ke
   )
   const [isOpen, setOpen] = useState(false)
   return (
-    <Box sx={{ px: { xs: 3, md: 5 }, pb: 3, mt: -2, display: 'grid', gap: 2 }}>
+    <Box sx={{ px: { xs: 3, md: 5 }, pb: 3, mt: -2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.disabled' }}>
         <strong>Unmapped</strong> <BucketCount bucket={bucket} />
         <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

@@ -11,8 +11,8 @@ export interface BoardFilter {
 const numbers = (text: string | null) =>
   text
     ?.split(',')
+    .filter((word) => /^\d{1,3}$/.test(word))
     .map(Number)
-    .filter((number) => Number.isInteger(number) && number >= 0 && number < 1000)
 
 export function filterOf(search: URLSearchParams): BoardFilter {
   const classIds = numbers(search.get('class'))
@@ -43,6 +43,9 @@ export function toggled(search: URLSearchParams, param: Param, value: string): U
   return withParam(search, param, next.join(','))
 }
 
+/** The names of the panels that are hidden, in lower case. */
+export const hiddenPanels = (search: URLSearchParams): readonly string[] => search.get('hide')?.split(',') ?? []
+
 /** Where a record stands, as the server tells it with a change. */
 export interface Place {
   readonly organizationPath: string
@@ -61,6 +64,6 @@ export function matches(filter: BoardFilter, organizationPath: string | undefine
   if (classIds && !classIds.includes(place.classID)) return false
   if (priorityIds && !priorityIds.includes(place.priorityID)) return false
   if (!text) return true
-  const words = text.toLowerCase()
-  return place.title.toLowerCase().includes(words) || [`ar-${place.key.slice(3)}`, place.key.slice(3)].includes(words)
+  const number = /^(?:AR-)?(\d{1,9})$/i.exec(text)?.[1]
+  return place.title.toLowerCase().includes(text.toLowerCase()) || (number !== undefined && place.key === `AR-${Number(number)}`)
 }

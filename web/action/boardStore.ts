@@ -30,7 +30,9 @@ const taken = new Map<string, number>()
 
 export function applyMove(store: RecordSourceProxy, board: Board, { id, version, before, after }: BoardMove) {
   if (version !== undefined) {
-    if ((taken.get(id) ?? 0) >= version) return
+    const known = taken.get(id) ?? 0
+    if (known > version) return
+    if (known === version) return putRight(store, board, id, after)
     taken.set(id, version)
   }
   const from = onBoard(board, before)
@@ -47,6 +49,24 @@ export function applyMove(store: RecordSourceProxy, board: Board, { id, version,
   const record = store.get(id)
   if (list && record) insert(store, list, record)
 }
+
+/** A move that is known is heard of again: lists that were read before it and answered after it are put right. */
+function putRight(store: RecordSourceProxy, board: Board, id: string, place: BoardPlace | null) {
+  const to = onBoard(board, place)
+  const record = store.get(id)
+  for (const bucketId of board.buckets.values()) {
+    const list = listOf(store, bucketId)
+    if (!list || bucketId === to || !holds(list, id)) continue
+    ConnectionHandler.deleteNode(list, id)
+    count(store, bucketId, -1)
+    count(store, to, 1)
+    const right = to ? listOf(store, to) : undefined
+    if (right && record) insert(store, right, record)
+  }
+}
+
+const holds = (list: RecordProxy, id: string) =>
+  list.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === id) ?? false
 
 /** The bucket of this board that a place belongs to, by its id. */
 function onBoard({ filter, organizationPath, buckets }: Board, place: BoardPlace | null): string | undefined {

@@ -23,7 +23,12 @@ function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
   return made
 }
 
-const dayOf = (instant: number, zone: string) => format(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+/** The number of the calendar day there: of the next day it is one more, however many hours this one has. */
+function dayOf(instant: number, zone: string): number {
+  const [date, month, year] = format(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant).split('/')
+  return Date.UTC(Number(year), Number(month) - 1, Number(date)) / day
+}
+
 const timeOf = (instant: number, zone: string) => format(zone, { hour: '2-digit', minute: '2-digit' }).format(instant)
 
 /** "5 min", "2 h", "3 d": the largest unit, rounded down. */
@@ -57,7 +62,8 @@ export function dueOf(times: Times, zone: string, now: number): Due {
   const at = Date.parse(scheduledEnd)
   if (at < now) return { text: `Late ${span(now - at)}`, tone: 'late' }
   const tone = at - now <= warnsFrom(times) ? 'warn' : 'plain'
-  if (dayOf(at, zone) === dayOf(now, zone)) return { text: `Due ${timeOf(at, zone)}`, tone }
-  if (dayOf(at, zone) === dayOf(now + day, zone)) return { text: `Tomorrow ${timeOf(at, zone)}`, tone }
+  const days = dayOf(at, zone) - dayOf(now, zone)
+  if (days === 0) return { text: `Due ${timeOf(at, zone)}`, tone }
+  if (days === 1) return { text: `Tomorrow ${timeOf(at, zone)}`, tone }
   return { text: `Due ${dateIn(at, zone, now)}`, tone }
 }

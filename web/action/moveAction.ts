@@ -62,13 +62,18 @@ function refusalIn({ outcomes, error }: Result): { reason: string; problems: Mov
   return { reason, problems: problems ?? { input: reason } }
 }
 
-/** Resolves with the problems of the input, or undefined when the record has moved. */
-export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input: MoveInput) {
+/**
+ * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input was
+ * given; of a move that asked for none, in a toast.
+ */
+export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input?: MoveInput) {
   return new Promise<MoveProblems | undefined>((resolve) => {
     let before: BoardPlace | null = null
     const fail = (reason: string, problems: MoveProblems = { input: reason }) => {
-      toast('error', `“${action.title}” was not moved`, reason)
-      announce(`${action.title} is back where it was. ${reason}`)
+      if (!input) {
+        toast('error', `“${action.title}” was not moved`, reason)
+        announce(`${action.title} is back where it was. ${reason}`)
+      }
       resolve(problems)
     }
     commitMutation<moveActionMutation>(environment, {
@@ -76,12 +81,13 @@ export function moveAction(environment: Environment, board: Board, action: Movab
       variables: { input: { ...input, ids: [action.id], version: action.version, transition: move.name } },
       optimisticUpdater(store) {
         const record = store.get(action.id)
-        if (!record) return
+        // What is hoped for gives way to what is heard of meanwhile, of this move or of somebody else's.
+        if (!record || Number(record.getValue('version')) > action.version) return
         before ??= placeIn(record)
         record.setValue(move.to, 'state')
         record.setValue(move.bucket ?? null, 'bucket')
         record.setValue([], 'viewerTransitions')
-        if (input.reason != null) record.setValue(input.reason, 'statusReason')
+        if (input?.reason != null) record.setValue(input.reason, 'statusReason')
         applyMove(store, board, { id: action.id, before, after: placeIn(record) })
       },
       updater(store, data) {

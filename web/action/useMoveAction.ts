@@ -12,7 +12,7 @@ export function useMoveAction() {
   const board = useBoard()
   useEffect(() => void load(), [])
   return useCallback(
-    async (action: Movable, move: Move, input: MoveInput = {}) =>
+    async (action: Movable, move: Move, input?: MoveInput) =>
       (await load()).moveAction(environment, board, action, move, input),
     [environment, board],
   )

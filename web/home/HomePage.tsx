@@ -30,7 +30,7 @@ export function HomePage() {
   return (
     <Page title="Board" actions={<TextFilter />}>
       <MovesContext value={data.transitionTable}>
-        <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
           <BoardFilters query={data} />
           <Suspense fallback={<BoardSkeleton />}>
             <Outlet />

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { toggled } from '../action/boardFilter.ts'
+import { hiddenPanels, toggled } from '../action/boardFilter.ts'
 import { bucketList } from '../action/buckets.ts'
 
 /** Shows and hides each panel. */
 export function PanelToggles() {
   const [search, setSearch] = useSearchParams()
-  const hidden = search.get('hide')?.split(',') ?? []
+  const hidden = hiddenPanels(search)
   return (
     <Box role="group" aria-label="Panels" sx={{ display: 'inline-flex', gap: 1 }}>
       {bucketList.map(({ name, label, color }) => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchIcon } from '../ui/icons.tsx'
 import { withParam } from '../action/boardFilter.ts'
@@ -30,19 +30,19 @@ export function TextFilter() {
   const [search, setSearch] = useSearchParams()
   const inAddress = search.get('text') ?? ''
   const [text, setText] = useState(inAddress)
-  const sent = useRef(inAddress)
-  if (inAddress !== sent.current) {
-    sent.current = inAddress
+  const [sent, setSent] = useState(inAddress)
+  if (inAddress !== sent) {
+    setSent(inAddress)
     setText(inAddress)
   }
   useEffect(() => {
-    if (text === sent.current) return
+    if (text === sent) return
     const timer = setTimeout(() => {
-      sent.current = text
+      setSent(text)
       setSearch((current) => withParam(current, 'text', text), { replace: true })
     }, pause)
     return () => clearTimeout(timer)
-  }, [text, setSearch])
+  }, [text, sent, setSearch])
   return (
     <Field>
       <SearchIcon />

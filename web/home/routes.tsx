@@ -10,12 +10,12 @@ import { filterOf } from '../action/boardFilter.ts'
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
   {
     path: '/home',
-    shouldRevalidate: () => false,
     ...queryRoute<HomePageQuery>({
       query: () => import('../__generated__/HomePageQuery.graphql.ts'),
       variables: () => ({}),
       screen: async () => (await import('./screens.ts')).HomePage,
       environment,
+      isReadOnce: true,
     }),
     children: [
       {

@@ -9,6 +9,7 @@ import {
   type SubscribeFunction,
 } from 'relay-runtime'
 import { countLoading } from '../shell/loading.ts'
+import { afterAnswers, callUnderWay } from './inOrder.ts'
 import { request } from './request.ts'
 
 const bodyOf = (name: string, query: string | null | undefined, variables: object) =>
@@ -19,7 +20,8 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
   Observable.create<GraphQLResponse>((sink) => {
     const aborting = new AbortController()
     const loaded = cacheConfig.metadata?.silent ? () => {} : countLoading()
-    request(params.name, bodyOf(params.name, params.text, variables), aborting.signal)
+    const call = request(params.name, bodyOf(params.name, params.text, variables), aborting.signal)
+    call
       .then((response) => {
         sink.next(response as GraphQLResponse)
         sink.complete()
@@ -28,6 +30,7 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
         if (!aborting.signal.aborted) sink.error(error as Error)
       })
       .finally(loaded)
+    callUnderWay(call)
     return () => {
       aborting.abort()
       loaded()
@@ -41,7 +44,8 @@ const subscribeFunction: SubscribeFunction = (params, variables) =>
     let stopped = false
     import('./eventStream.ts').then(
       ({ listen }) => {
-        if (!stopped) stop = listen(bodyOf(params.name, params.text, variables), (event) => sink.next(event as GraphQLResponse))
+        const tell = afterAnswers((event) => !stopped && sink.next(event as GraphQLResponse))
+        if (!stopped) stop = listen(bodyOf(params.name, params.text, variables), tell)
       },
       (error: Error) => sink.error(error),
     )

@@ -16,8 +16,11 @@ export class RequestError extends Error {
 
 const unreachable = 'The server can not be reached. Check the connection and try again.'
 
-/** Calls that sign in or refresh are no reason to refresh. */
-const isSignIn = (operation: string) => /^(SignIn|SignUp|Refresh)/.test(operation)
+/** Calls that sign in or out or refresh are no reason to refresh. */
+const isSignIn = (operation: string) => /^(signIn|signUp|signOut|refresh)/i.test(operation)
+
+/** Where nobody needs to be signed in, the server says of a dead token only that it knows nobody by it. */
+const isNobody = ({ data }: Answer) => data?.viewer === null
 
 function send(body: string, token: string | null, signal: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {
@@ -25,32 +28,51 @@ function send(body: string, token: string | null, signal: AbortSignal): Promise<
     accept: 'application/graphql-response+json, application/json',
   }
   if (token) headers.authorization = `Bearer ${token}`
-  return fetch('/graphql', { method: 'POST', headers, body, signal })
+  return reached(fetch('/graphql', { method: 'POST', headers, body, signal }), signal)
 }
+
+/** What came of a call; where the network failed, that it did. */
+const reached = <T>(call: Promise<T>, signal: AbortSignal): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw signal.aborted ? error : new RequestError(unreachable, 0, 'NETWORK')
+  })
 
 /** Posts an operation. A refused token is refreshed once, and the call repeated. */
 export async function request(operation: string, body: string, signal: AbortSignal): Promise<unknown> {
   const token = accessToken()
-  let response = await send(body, token, signal).catch((error: unknown) => {
-    throw signal.aborted ? error : new RequestError(unreachable, 0, 'NETWORK')
-  })
+  let response = await send(body, token, signal)
   if (response.status === 401 && !isSignIn(operation)) {
-    const original = await errorOf(response.clone())
-    if (!(await refresh(token))) {
+    const original = errorOf(await read(response), response.status)
+    if (!(await reached(refresh(token), signal))) {
       forgetSignIn(original.message)
       throw original
     }
     response = await send(body, accessToken(), signal)
   }
-  if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(unreachable, response.status, 'NETWORK')
-  if (response.status >= 400) throw await errorOf(response)
-  return response.json()
+  const answer = await answerOf(response)
+  if (!token || !isNobody(answer) || !(await refresh(token).catch(() => false))) return answer
+  return answerOf(await send(body, accessToken(), signal))
 }
 
-async function errorOf(response: Response): Promise<RequestError> {
-  const { errors } = (await response.json().catch(() => ({}))) as {
-    errors?: { message: string; extensions?: { code?: string } }[]
-  }
+interface Answer {
+  data?: { viewer?: unknown } | null
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
+
+const read = (response: Response) => response.json().catch(() => ({})) as Promise<Answer>
+
+/**
+ * What was answered. One with errors is an error, even if there is some data: what failed must not look as if it were
+ * not there. It is told in the server's words, not in those of the store.
+ */
+async function answerOf(response: Response): Promise<Answer> {
+  if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(unreachable, response.status, 'NETWORK')
+  const answer = await read(response)
+  if (response.status >= 400 || answer.errors?.length || !answer.data) throw errorOf(answer, response.status)
+  return answer
+}
+
+function errorOf({ errors }: Answer, status: number): RequestError {
   const [first] = errors ?? []
-  return new RequestError(first?.message ?? unreachable, response.status, first?.extensions?.code ?? 'NETWORK')
+  return new RequestError(first?.message ?? unreachable, status, first?.extensions?.code ?? 'NETWORK')
 }

@@ -3,6 +3,7 @@ import { useEffect, type ComponentType } from 'react'
 import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { requireSignIn } from '../session/guards.ts'
 import { environment as shared } from './environment.ts'
 
 const chunkTimeout = 120_000
@@ -29,19 +30,31 @@ interface RouteOptions<Query extends OperationType> {
   variables: (args: LoaderFunctionArgs) => Query['variables']
   screen: Screen
   environment?: Environment
+  /** Not read again when the address changes or on request, unless it failed or its screen gave it up. */
+  isReadOnce?: boolean
 }
 
 /** A lazy screen without a query. */
 export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()) }) })
 
-/** A lazy screen with a query that is fetched beside its code. */
+/** Its types don't tell of the error. */
+const isSpent = ({ isDisposed, networkError }: { isDisposed: boolean; networkError?: Error | null }) =>
+  isDisposed || networkError != null
+
+/** A lazy screen, behind the guard, with a query that is fetched beside its code. */
 export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): RouteObject {
-  const { query, variables, screen: load, environment = shared } = options
+  const { query, variables, screen: load, environment = shared, isReadOnce } = options
+  let latest: PreloadedQuery<Query> | undefined
   return {
-    loader: async (args) =>
-      loadQuery<Query>(environment, (await inTime(query())).default, variables(args), { fetchPolicy: 'store-and-network' }),
+    // Loaders run side by side, so each asks for itself whether anybody is signed in.
+    loader: async (args) => {
+      requireSignIn()
+      const { default: asked } = await inTime(query())
+      return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy: 'store-and-network' }))
+    },
+    ...(isReadOnce && { shouldRevalidate: () => latest !== undefined && isSpent(latest) }),
     ...screen(load),
-  } as RouteObject
+  }
 }
 
 const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()

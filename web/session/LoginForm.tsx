@@ -17,7 +17,7 @@ export function LoginForm() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setWaiting(true)
-    const failed = await signIn(environment, String(form.get('login')), String(form.get('password')))
+    const failed = await signIn(environment, form.get('login') as string, form.get('password') as string)
     setWaiting(false)
     setProblem(failed)
     if (!failed) await navigate('/home', { replace: true })

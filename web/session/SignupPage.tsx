@@ -7,6 +7,7 @@ import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
 
@@ -38,11 +39,12 @@ export function SignupPage() {
   const navigate = useNavigate()
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
+  const form = useFocusOnProblem(problems)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field)))
+    const [name, email, password] = ['name', 'email', 'password'].map((field) => form.get(field) as string)
     commit({
       variables: { input: { name: name!, email: email!, password: password! } },
       onCompleted({ result }) {
@@ -65,7 +67,7 @@ export function SignupPage() {
 
   return (
     <PublicPage title="Sign up">
-      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 3 }}>
+      <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
         {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
         {field('email', 'Email', { autoComplete: 'email', type: 'email' })}

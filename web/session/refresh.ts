@@ -12,6 +12,9 @@ async function requestTokens(refreshToken: string): Promise<boolean> {
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
     body: JSON.stringify({ query: mutation, variables: { input: { refreshToken, rotate: true } } }),
   })
+  // Busy is no refusal: the tokens may still be good.
+  const { status } = response
+  if (status === 429 || status >= 500) throw new Error(`The refresh was answered with ${status}.`)
   const { data } = (await response.json()) as {
     data?: { refreshSession?: { accessToken?: string; refreshToken?: string | null } }
   }

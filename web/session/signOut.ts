@@ -1,7 +1,7 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { signOutMutation } from '../__generated__/signOutMutation.graphql.ts'
-import { forgetSignIn } from './tokens.ts'
+import { forgetSignIn, readKey } from './tokens.ts'
 
 const mutation = graphql`
   mutation signOutMutation($input: SignOutInput!) {
@@ -13,8 +13,9 @@ const mutation = graphql`
   }
 `
 
-/** Ends the session on the server with the token in hand, and forgets it here whatever the server answers. */
+/** Ends the session on the server with the tokens in hand, and forgets it here whatever the server answers. */
 export function signOut(environment: Environment) {
-  commitMutation<signOutMutation>(environment, { mutation, variables: { input: {} }, onError: () => {} })
+  const input = { refreshToken: readKey('refresh_token') }
+  commitMutation<signOutMutation>(environment, { mutation, variables: { input }, onError: () => {} })
   forgetSignIn()
 }

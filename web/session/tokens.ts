@@ -3,25 +3,25 @@
 const keys = ['access_token', 'refresh_token', 'SAAS_PFUser_UUID', 'user_id'] as const
 type Key = (typeof keys)[number]
 
+/** What storage would not take; the rest is read from storage alone, which other tabs change too. */
 const memory = new Map<Key, string>()
 const listeners = new Set<() => void>()
 
 export function readKey(key: Key): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return memory.get(key) ?? localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 function writeKey(key: Key, value: string | null) {
-  if (value === null) memory.delete(key)
-  else memory.set(key, value)
+  memory.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Kept in memory.
+    if (value !== null) memory.set(key, value)
   }
 }
 

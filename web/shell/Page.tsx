@@ -18,7 +18,7 @@ interface PageProps {
 export function Page({ title, actions, children }: PageProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <Box component="main" sx={{ display: 'grid', gridTemplateRows: '52px minmax(0, 1fr)', minWidth: 0, height: '100dvh' }}>
+    <Box component="main" sx={{ display: 'grid', gridTemplate: '52px minmax(0, 1fr) / minmax(0, 1fr)', minWidth: 0, height: '100dvh' }}>
       <title>{`${title} · Opsgraph`}</title>
       <Box
         component="header"
@@ -36,7 +36,7 @@ export function Page({ title, actions, children }: PageProps) {
             <MenuIcon />
           </PlainButton>
         </Box>
-        <Typography component="h1" variant="h1" noWrap>
+        <Typography component="h1" variant="h1" noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
           {title}
         </Typography>
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>

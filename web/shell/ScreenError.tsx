@@ -1,15 +1,17 @@
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { Centered } from '../ui/Centered.tsx'
+import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
-
 
 /** Inside the shell: the rest stays usable, and the screen can be tried again. It goes when one navigates. */
 export function ScreenError() {
   const error = useRouteError() as Error & { title?: string }
   const { revalidate } = useRevalidator()
+  // The router keeps that a screen's code did not come, so that only the page loaded anew asks for it again.
+  const retry = () => (error instanceof RequestError ? void revalidate() : location.reload())
   return (
     <Centered title={error.title ?? 'This screen could not be loaded'} text={error.message} role="alert">
-      <PlainButton type="button" className="primary" onClick={() => void revalidate()}>
+      <PlainButton type="button" className="primary" onClick={retry}>
         Try again
       </PlainButton>
     </Centered>

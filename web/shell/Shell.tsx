@@ -4,7 +4,7 @@ import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
-import { onSignInEnded } from '../session/tokens.ts'
+import { isSignedIn, onSignInEnded } from '../session/tokens.ts'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ViewerContext } from './viewer.ts'
@@ -39,7 +39,12 @@ export function Shell() {
 function Frame() {
   const { viewer } = useRouteQuery<ShellQuery>(query)
   // The page is loaded anew, so that nothing of whoever was signed in stays in it.
-  useEffect(() => onSignInEnded(() => location.replace('/')), [])
+  useEffect(() => {
+    const leave = () => location.replace('/')
+    // It may have ended already, while the frame was on its way.
+    if (!isSignedIn()) leave()
+    return onSignInEnded(leave)
+  }, [])
   const user = viewer?.user ?? null
   return (
     <ViewerContext value={user}>

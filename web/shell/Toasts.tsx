@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import IconButton from '@mui/material/IconButton'
 import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack'
-import { useEffect, type Ref } from 'react'
+import { useCallback, useEffect, useState, type Ref } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import { onToast } from './toast.ts'
 
@@ -10,18 +10,39 @@ const shownFor = 5_000
 
 type ToastProps = CustomContentProps & { ref?: Ref<HTMLDivElement> }
 
+/** What closes a toast after a while, unless the pointer or the focus is on it; notistack heeds the pointer alone. */
+function useAutoClose(close: () => void) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const isHeld = hovered || focused
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(close, shownFor)
+    return () => clearTimeout(timer)
+  }, [isHeld, close])
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+}
+
 /** notistack's own success fails contrast; MUI's alert does not. Errors interrupt a screen reader, the rest waits. */
 function Toast({ id, message, variant, style, className, ref }: ToastProps) {
-  const [title, detail] = String(message).split('\n')
+  const [title, detail] = (message as string).split('\n')
+  const close = useCallback(() => closeSnackbar(id), [id])
+  const held = useAutoClose(close)
   const isUrgent = variant === 'error' || variant === 'warning'
   return (
     <SnackbarContent ref={ref} style={style} className={className} role="presentation">
       <Alert
+        {...held}
         role={isUrgent ? 'alert' : 'status'}
         severity={variant === 'default' ? 'info' : variant}
         sx={{ width: '100%', border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)' }}
         action={
-          <IconButton size="small" color="inherit" aria-label="Close" onClick={() => closeSnackbar(id)}>
+          <IconButton size="small" color="inherit" aria-label="Close" onClick={close}>
             <CloseIcon />
           </IconButton>
         }
@@ -44,5 +65,5 @@ export function Toasts() {
       }),
     [],
   )
-  return <SnackbarProvider Components={components} autoHideDuration={shownFor} maxSnack={4} />
+  return <SnackbarProvider Components={components} autoHideDuration={null} maxSnack={4} />
 }

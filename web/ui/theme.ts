@@ -110,7 +110,15 @@ export const theme = createTheme({
     },
     MuiMenuItem: { styleOverrides: { root: { ...work, minHeight: 32, borderRadius: 6, padding: '4px 8px' } } },
     MuiDialog: {
-      styleOverrides: { paper: { border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)', borderRadius: 10, outline: 'none' } },
+      styleOverrides: {
+        paper: {
+          border: '1px solid var(--ops-line)',
+          boxShadow: 'var(--ops-shadow)',
+          borderRadius: 10,
+          '&:focus-visible': { outline: 'none' },
+        },
+        paperFullScreen: { border: 0, borderRadius: 0 },
+      },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 15, lineHeight: '20px', fontWeight: 650, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 16px' } } },

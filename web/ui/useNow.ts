@@ -7,10 +7,13 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  timer ??= setInterval(() => {
+  if (timer === undefined) {
     now = Date.now()
-    for (const one of listeners) one()
-  }, every)
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const one of listeners) one()
+    }, every)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size) return

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { cardDetails } from './cardDetails.ts'
+
+const now = Date.parse('2026-03-10T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+const details = (more: Partial<Parameters<typeof cardDetails>[0]>) =>
+  cardDetails(
+    {
+      state: 'QUEUED',
+      statusReason: '',
+      scheduledStart: null,
+      scheduledEnd: '2026-03-12T12:00:00Z',
+      resumeAt: null,
+      actualStart: null,
+      serviceTimeMins: 30,
+      escalatedLevel: null,
+      organization: { timeZone: 'UTC' },
+      delegate: null,
+      ...more,
+    },
+    now,
+  )
+
+describe('queued', () => {
+  test('it says when it is due, and shows no progress', () => {
+    expect(details({})).toEqual({ note: '', due: { text: 'Due 12 Mar', tone: 'plain' } })
+  })
+
+  test('why it was sent back is its note', () => {
+    expect(details({ statusReason: 'Wrong part' }).note).toBe('Wrong part')
+  })
+})
+
+describe('worked on', () => {
+  test('it shows how far it has come', () => {
+    const started = details({ state: 'STARTED', actualStart: minutesAgo(12) })
+    expect(started).toMatchObject({ progress: 40, due: { text: '12 of 30 min' } })
+  })
+
+  test('past its service time the bar is full and it says again when it is due', () => {
+    const started = details({ state: 'RESUMED', actualStart: minutesAgo(45) })
+    expect(started).toMatchObject({ progress: 100, due: { text: 'Due 12 Mar' } })
+  })
+
+  test('that it is late matters more', () => {
+    const late = details({ state: 'STARTED', actualStart: minutesAgo(12), scheduledEnd: minutesAgo(5) })
+    expect(late).toMatchObject({ progress: 40, due: { text: 'Late 5 min', tone: 'late' } })
+  })
+
+  test('it keeps the warning beside the minutes', () => {
+    expect(details({ state: 'STARTED', actualStart: minutesAgo(1), scheduledEnd: minutesAgo(-30) }).due).toEqual({
+      text: '1 of 30 min',
+      tone: 'warn',
+    })
+  })
+
+  test('started by a clock that runs ahead, it is at nothing yet', () => {
+    expect(details({ state: 'STARTED', actualStart: minutesAgo(-3) })).toMatchObject({
+      progress: 0,
+      due: { text: '0 of 30 min' },
+    })
+  })
+
+  test('without a service time it shows no progress', () => {
+    expect(details({ state: 'STARTED', actualStart: minutesAgo(12), serviceTimeMins: 0 })).not.toHaveProperty(
+      'progress',
+    )
+  })
+})
+
+describe('on hold', () => {
+  test('it says why, and when it goes on', () => {
+    const held = details({ state: 'WAITING_EXTERNAL', statusReason: 'No parts', resumeAt: '2026-03-14T08:00:00Z' })
+    expect(held).toEqual({ note: 'No parts', due: { text: 'Resumes 14 Mar', tone: 'plain' } })
+  })
+
+  test('without a date it says so', () => {
+    expect(details({ state: 'WAITING_INTERNAL' }).due).toEqual({ text: 'No date', tone: 'plain' })
+  })
+
+  test('late and without a date it says that', () => {
+    expect(details({ state: 'WAITING_INTERNAL', scheduledEnd: minutesAgo(90) }).due).toEqual({
+      text: 'Late 1 h',
+      tone: 'late',
+    })
+  })
+})
+
+describe('with somebody else', () => {
+  test('escalated, it names the level', () => {
+    expect(details({ state: 'ESCALATED', escalatedLevel: 'TACTICAL' }).due.text).toBe('Escalated to Tactical Mgt')
+    expect(details({ state: 'ESCALATED' }).due.text).toBe('Escalated to above')
+  })
+
+  test('delegated, it names who was asked', () => {
+    expect(details({ state: 'DELEGATED', delegate: { name: 'Li Wei' } }).due.text).toBe('Asked Li Wei, pending')
+    expect(details({ state: 'DELEGATED' }).due.text).toBe('Asked somebody, pending')
+  })
+})

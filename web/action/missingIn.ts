@@ -1,0 +1,16 @@
+import type { MoveInput, MoveProblems } from './moveAction.ts'
+import type { Need } from './moves.ts'
+
+const asked: Partial<Record<Need, keyof MoveInput>> = {
+  REASON: 'reason',
+  NOTE: 'note',
+  DELEGATE: 'delegateId',
+  DURATION: 'durationMins',
+  PRIORITY: 'priorityId',
+}
+
+/** What a move asks for and was not given, by field; undefined where nothing is missing. */
+export function missingIn(needs: readonly Need[], input: MoveInput): MoveProblems | undefined {
+  const fields = needs.flatMap((need) => asked[need] ?? []).filter((field) => String(input[field] ?? '').trim() === '')
+  return fields.length ? Object.fromEntries(fields.map((field) => [field, 'This is needed.'])) : undefined
+}

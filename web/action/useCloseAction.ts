@@ -1,0 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Leads back to the board as it was. */
+export function useCloseAction() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return () => void navigate(`/home${search}`)
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessToken, storeTokens } from '../session/tokens.ts'
+
+const body = JSON.stringify({ query: 'subscription S { s }', operationName: 'S', variables: {} })
+const other = JSON.stringify({ query: 'subscription T { t }', operationName: 'T', variables: {} })
+const fetched = vi.fn<typeof fetch>()
+const event = vi.fn<(event: unknown) => void>()
+const states: string[] = []
+
+class Silence extends EventTarget {
+  postMessage() {}
+}
+
+/** A stream that the test writes into, and ends. */
+function stream() {
+  let out: ReadableStreamDefaultController<Uint8Array>
+  const response = new Response(new ReadableStream({ start: (controller) => void (out = controller) }), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+  const send = (data: object) => out.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify(data)}\n\n`))
+  return { response, send, end: () => out.close() }
+}
+
+const tokenOf = (call: number) => new Headers(fetched.mock.calls[call]![1]!.headers).get('authorization')
+const calls = (count: number) => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(count), 3_000)
+const load = () => import('./eventStream.ts')
+
+beforeEach(() => {
+  vi.resetModules()
+  fetched.mockReset()
+  event.mockReset()
+  states.length = 0
+  vi.stubGlobal('fetch', fetched)
+  // This tab is alone.
+  vi.stubGlobal('BroadcastChannel', Silence)
+  vi.stubGlobal('navigator', { locks: { request: async (_name: string, work: () => unknown) => work() } })
+  storeTokens('old', 'R1')
+})
+
+describe('the stream of events', () => {
+  test('brings what is told to whoever listens, over one connection', async () => {
+    const { response, send } = stream()
+    fetched.mockResolvedValue(response)
+    const { listen } = await load()
+    const second = vi.fn<(event: unknown) => void>()
+    listen(body, event)
+    listen(body, second)
+    await calls(1)
+    send({ data: { s: 1 } })
+    await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
+    expect(second).toHaveBeenCalledOnce()
+    expect(tokenOf(0)).toBe('Bearer old')
+  })
+
+  test('brings it no longer to who has stopped, nor to who listens to something else', async () => {
+    const { response, send } = stream()
+    fetched.mockResolvedValueOnce(response).mockReturnValue(new Promise(() => {}))
+    const { listen } = await load()
+    const [stopped, elsewhere] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    listen(body, event)
+    const stop = listen(body, stopped)
+    await calls(1)
+    listen(other, elsewhere)
+    stop()
+    send({ data: { s: 1 } })
+    await vi.waitFor(() => expect(event).toHaveBeenCalledOnce())
+    expect([stopped.mock.calls.length, elsewhere.mock.calls.length]).toEqual([0, 0])
+  })
+
+  test('is connected again where it ends, and says how it goes', async () => {
+    const first = stream()
+    fetched.mockResolvedValueOnce(first.response).mockResolvedValueOnce(stream().response)
+    const { listen, onStreamState } = await load()
+    onStreamState((state) => states.push(state))
+    listen(body, event)
+    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    first.end()
+    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live', 'lost', 'live']), 3_000)
+  })
+
+  test('is connected again with a new token where the old one is refused', async () => {
+    const { response } = stream()
+    fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }))
+    fetched.mockResolvedValueOnce(Response.json({ data: { refreshSession: { accessToken: 'new' } } }))
+    fetched.mockResolvedValueOnce(response)
+    const { listen } = await load()
+    listen(body, event)
+    await calls(3)
+    expect(tokenOf(2)).toBe('Bearer new')
+    expect(accessToken()).toBe('new')
+  })
+
+  test('is waited for longer each time that it can not be had, up to 15 seconds', async () => {
+    vi.useFakeTimers()
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { listen } = await load()
+    listen(body, event)
+    await vi.advanceTimersByTimeAsync(0)
+    const count = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      return fetched.mock.calls.length
+    }
+    expect([await count(0), await count(500), await count(999), await count(1), await count(2_000)]).toEqual([
+      1, 2, 2, 3, 4,
+    ])
+    const before = await count(4_000 + 8_000)
+    expect([await count(15_000), await count(15_000)]).toEqual([before + 1, before + 2])
+    localStorage.clear()
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { afterAnswers, callUnderWay } from './inOrder.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test('an event is told after the answer that was under way when it came, and events keep their order', async () => {
+  const told: string[] = []
+  const tell = afterAnswers<string>((event) => told.push(event))
+  let answer = () => {}
+  const call = new Promise<void>((resolve) => (answer = resolve))
+  call.then(() => told.push('answer'), () => {})
+  callUnderWay(call)
+  tell('first')
+  tell('second')
+  await settled()
+  expect(told).toEqual([])
+  answer()
+  await settled()
+  expect(told).toEqual(['answer', 'first', 'second'])
+})
+
+test('a call that failed holds nothing back, and one that hangs does so for 2 s', async () => {
+  vi.useFakeTimers()
+  const told: string[] = []
+  const tell = afterAnswers<string>((event) => told.push(event))
+  callUnderWay(Promise.reject(new Error('cut')))
+  tell('after a failure')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['after a failure'])
+  callUnderWay(new Promise(() => {}))
+  tell('after a while')
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(told).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told).toEqual(['after a failure', 'after a while'])
+  vi.useRealTimers()
+})

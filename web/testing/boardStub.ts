@@ -1,0 +1,76 @@
+// Records, buckets and moves for tests of the board.
+import type { BucketName } from '../action/moves.ts'
+import type { Fields, Resolvers } from './stubGraph.ts'
+
+const row = (name: string, label: string, from: string, to: string, bucket: string | null, needs: string[] = []) => ({
+  name,
+  label,
+  from,
+  to,
+  bucket,
+  needs,
+})
+
+/** A part of the server's transition table. */
+export const transitionTable = [
+  row('START', 'Start', 'QUEUED', 'STARTED', 'WORK'),
+  row('HOLD', 'Hold', 'QUEUED', 'WAITING_INTERNAL', 'HOLD', ['HOLD_KIND', 'REASON']),
+  row('ESCALATE', 'Escalate', 'QUEUED', 'ESCALATED', 'ESC', ['LEVEL', 'REASON']),
+  row('WITHDRAW', 'Withdraw', 'QUEUED', 'WITHDRAWN', null, ['REASON']),
+  row('REPRIORITIZE', 'Change priority', 'QUEUED', 'QUEUED', 'NEXT', ['PRIORITY']),
+  row('COMPLETE', 'Complete', 'STARTED', 'COMPLETE', null),
+]
+
+export const harbour = { id: 'Organization:2', name: 'Harbour', path: '/1/2/', timeZone: 'Europe/Berlin' }
+export const depot = { id: 'Organization:3', name: 'Depot', path: '/1/3/', timeZone: 'Europe/Berlin' }
+
+/** A queued record without anything special. */
+export const record = (number: number, more: Fields = {}): Fields => ({
+  __typename: 'Action',
+  id: `Action:${number}`,
+  uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  key: `AR-${number}`,
+  title: `Record ${number}`,
+  version: 1,
+  state: 'QUEUED',
+  bucket: 'NEXT',
+  boardOrder: String(300_000_000_000 + number),
+  classID: 1,
+  actionClass: { name: 'Daily' },
+  priorityID: 4,
+  priority: { name: 'Normal' },
+  organization: harbour,
+  scheduledEnd: null,
+  ...more,
+})
+
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+export type Lists = Partial<Record<BucketName, Fields[]>>
+
+const none = { value: 0, isExact: true }
+
+/** A board of these lists; Unmapped only where it holds any, as the server has it. */
+export const board =
+  (lists: Lists, counts: Partial<Record<BucketName, typeof none>> = {}, hasNextPage = false) =>
+  ({ filter }: Fields = {}) => ({
+    buckets: (['NEXT', 'WORK', 'HOLD', 'ESC', 'UNMAPPED'] as const)
+      .filter((name) => name !== 'UNMAPPED' || lists[name]?.length)
+      .map((name) => {
+        const list = lists[name] ?? []
+        return {
+          id: `Bucket:${name}${JSON.stringify(filter ?? {})}`,
+          name,
+          count: counts[name] ?? { value: list.length, isExact: true },
+          actions: {
+            edges: list.map((node) => ({ node, cursor: node.key })),
+            pageInfo: { hasNextPage, endCursor: list.at(-1)?.key ?? null },
+          },
+        }
+      }),
+  })
+
+/** What the graph answers where the board has these lists. */
+export const boardOf = (lists: Lists, more: Fields = {}): Resolvers => ({
+  Query: { board: board(lists), transitionTable, organizations: [harbour, depot], ...more },
+})

@@ -1,0 +1,50 @@
+// A board of a test's own, and the words by which it finds things on it.
+import type { Locator, Page } from 'playwright-core'
+import type { Organization, Person, World } from '../../../graph/testing/world.ts'
+
+export interface Listed {
+  key: string
+  title: string
+}
+
+/** An organization with an Admin, who may do everything with its records. */
+export async function ownBoard(world: World): Promise<{ at: Organization; admin: Person }> {
+  const at = await world.organization()
+  return { at, admin: await world.user(at, 'ADMIN') }
+}
+
+/** Puts a great many records into Next Up at once. */
+export async function fill(world: World, { id, rootId }: Organization, creator: Person, count: number) {
+  await world.prisma.$executeRaw`
+    insert into action (title, root_id, organization_id, creator_id, class_id, priority_id, status)
+    select 'Record ' || n, ${rootId}::uuid, ${id}::uuid, ${creator.id}::uuid, 1 + n % 4, 4, 5
+    from generate_series(1, ${count}::int) n`
+}
+
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+export const cardOf = (page: Page | Locator, { key, title }: Listed): Locator =>
+  page.getByRole('group', { name: `${key} ${title}`, exact: true })
+
+/** Waits until a record stands in a panel. */
+export const standsIn = (page: Page, name: string, action: Listed): Promise<void> => cardOf(panel(page, name), action).waitFor()
+
+export const countOf = (page: Page, name: string): Locator => panel(page, name).locator('.count')
+
+/** Waits until the board hears of changes. */
+export const isLive = (page: Page): Promise<void> => page.getByRole('status').getByText('Live', { exact: true }).waitFor()
+
+/** Takes a card with the mouse and lets it go over a panel. */
+export async function drag(page: Page, action: Listed, to: string) {
+  const [from, over] = await Promise.all([cardOf(page, action).boundingBox(), panel(page, to).boundingBox()])
+  if (!from || !over) throw new Error(`${action.key} or ${to} is not to be seen.`)
+  await page.mouse.move(from.x + 40, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 20, { steps: 4 })
+  await page.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+/** The toast with a title. */
+export const toastOf = (page: Page, title: string): Locator =>
+  page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title })

@@ -1,0 +1,156 @@
+// The constants of the specification, read from the running page.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cardOf, drag, isLive, ownBoard, panel, toastOf } from './board.ts'
+import { hold, isOf, openHouse, storageOf } from './visit.ts'
+
+const house = openHouse()
+
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+async function openBoard(path = '/home') {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin, { assigneeId: admin.id })
+  const { page } = await house.current.visit(admin, path, { expected: /ERR_FAILED/ })
+  return { world, at, admin, action, page }
+}
+
+const bucketColors = { 'Next Up': '#00B8F2', 'IM Working': '#45B369', Hold: '#FF9F29', 'Esc/Delegated': '#E30A0A' }
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the buckets have their colours in the ${theme} theme, as a line and a dot with the name beside them`, async () => {
+    const { admin } = await ownBoard(house.current.world)
+    const { page } = await house.current.visit(admin, '/home', { theme })
+    for (const [label, color] of Object.entries(bucketColors)) {
+      const header = panel(page, label).locator('header')
+      expect(await styleOf(header, 'border-top-color')).toBe(rgb(color))
+      expect(await header.textContent()).toContain(label)
+      const dot = page.getByRole('button', { name: label, pressed: true }).locator('span').first()
+      expect(await styleOf(dot, 'background-color')).toBe(rgb(color))
+    }
+  })
+}
+
+test('the priorities have their labels, in their order, blank first', async () => {
+  const { page } = await openBoard()
+  await page.getByRole('button', { name: 'Priority any' }).click()
+  await page.getByRole('menu').waitFor()
+  expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
+    'Any',
+    'None',
+    'Urgent',
+    'High',
+    'Warning',
+    'Normal',
+    'Low',
+    'STD Priority',
+    'Scheduled',
+    'SEC Priority',
+    'End of Period',
+  ])
+})
+
+test('the action classes are Daily, Weekly, Monthly and Qtrly', async () => {
+  const { page } = await openBoard()
+  await page.getByRole('button', { name: 'Class any' }).click()
+  await page.getByRole('menu').waitFor()
+  expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual(['Any', 'Daily', 'Weekly', 'Monthly', 'Qtrly'])
+})
+
+test('local storage holds access_token and what belongs to it, and the theme beside it', async () => {
+  const { page } = await openBoard()
+  await panel(page, 'Next Up').waitFor()
+  const names = Object.keys(await storageOf(page))
+  expect(names).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'SAAS_PFUser_UUID', 'user_id']))
+  await page.evaluate(() => localStorage.removeItem('access_token'))
+  await page.goto('/home')
+  await page.waitForURL('**/login')
+})
+
+test('there are two themes, and the choice stays', async () => {
+  const { page, admin } = await openBoard()
+  const ground = () => styleOf(page.locator('body'), 'background-color')
+  await panel(page, 'Next Up').waitFor()
+  expect(await ground()).toBe(rgb('#f6f7f9'))
+  await page.getByRole('button', { name: `${admin.name}: theme and sign out` }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
+  await expect.poll(ground).toBe(rgb('#0e1116'))
+  await page.reload()
+  await panel(page, 'Next Up').waitFor()
+  expect(await ground()).toBe(rgb('#0e1116'))
+})
+
+/** A board whose clock stands still, with a toast on it. */
+async function toastOnBoard() {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page } = await house.current.visit(admin, '/nowhere', { expected: /ERR_FAILED/ })
+  await page.clock.install()
+  await page.goto('/home')
+  await cardOf(page, action).waitFor()
+  await isLive(page)
+  await page.route('**/graphql', (route) => route.abort())
+  await drag(page, action, 'IM Working')
+  const toast = toastOf(page, `“${action.title}” was not moved`)
+  await toast.waitFor()
+  await page.clock.pauseAt(Date.now() + 500)
+  return { page, toast }
+}
+
+test('a toast goes after 5,000 ms', async () => {
+  const { page, toast } = await toastOnBoard()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(3_500)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(1_500)
+  await page.clock.resume()
+  await toast.waitFor({ state: 'detached', timeout: 1_000 })
+})
+
+test('a toast stays as long as one points at it', async () => {
+  const { page, toast } = await toastOnBoard()
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await page.clock.resume()
+  expect(await toast.isVisible()).toBe(true)
+})
+
+test('toasts show top right on public pages', async () => {
+  const { page } = await house.current.visit(null, '/signup', { expected: /ERR_FAILED/ })
+  await page.route('**/graphql', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const toast = toastOf(page, 'Error While Signup')
+  await toast.waitFor()
+  const box = (await toast.boundingBox())!
+  expect(box.x + box.width).toBeGreaterThan(1440 - 60)
+  expect(box.y).toBeLessThan(60)
+})
+
+test('the loading indicator shows after 100 ms, and goes when the last call has ended', async () => {
+  const { page, action } = await openBoard('/nowhere')
+  const letGo = await hold(page, isOf('ActionDialogQuery'))
+  await page.goto('/home')
+  await cardOf(page, action).waitFor()
+  const indicator = page.getByRole('progressbar', { name: 'Loading', includeHidden: true })
+  await indicator.waitFor({ state: 'detached' })
+  const shownAfter = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let asked = 0
+        document.addEventListener('click', () => (asked = performance.now()), { once: true, capture: true })
+        new MutationObserver(() => {
+          if (document.querySelector('[role=progressbar]')) resolve(performance.now() - asked)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await cardOf(page, action).click()
+  expect(await shownAfter).toBeGreaterThanOrEqual(100)
+  letGo()
+  await page.getByRole('dialog').getByRole('heading', { name: action.title }).waitFor()
+  await indicator.waitFor({ state: 'detached' })
+})

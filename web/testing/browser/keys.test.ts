@@ -1,0 +1,99 @@
+// The board without a mouse.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cardOf, ownBoard, panel, type Listed } from './board.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+
+async function openBoard() {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const record = (title: string, more: object) => world.action(at, admin, { title, ...more })
+  const records = {
+    first: await record('First', { priorityId: 1 }),
+    second: await record('Second', { priorityId: 2 }),
+    third: await record('Third', { priorityId: 4 }),
+    held: await record('Held', { state: 'WAITING_INTERNAL' }),
+    working: await record('Working', { state: 'STARTED' }),
+  }
+  const { page } = await house.current.visit(admin, '/home')
+  await cardOf(page, records.held).waitFor()
+  return { page, ...records }
+}
+
+const focused = (page: Page, action: Listed) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`${action.key} ${action.title}`)
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('the arrows lead up and down a panel, and to the panel beside', async () => {
+  const { page, first, second, third, working } = await openBoard()
+  await cardOf(page, first).focus()
+  await press(page, 'ArrowDown')
+  await focused(page, second)
+  await press(page, 'End')
+  await focused(page, third)
+  await press(page, 'ArrowUp')
+  await focused(page, second)
+  await press(page, 'Home')
+  await focused(page, first)
+  await press(page, 'ArrowRight')
+  await focused(page, working)
+  await press(page, 'ArrowLeft')
+  await focused(page, first)
+})
+
+test('Tab stops once a panel, at the card one was on last', async () => {
+  const { page, first, second, working } = await openBoard()
+  await cardOf(page, first).focus()
+  await press(page, 'ArrowDown')
+  await focused(page, second)
+  await press(page, 'Tab', 'Tab')
+  await focused(page, working)
+  await press(page, 'Shift+Tab', 'Shift+Tab')
+  await focused(page, second)
+})
+
+test('Enter opens the record, Escape closes it, and the focus is back on its card', async () => {
+  const { page, second } = await openBoard()
+  await cardOf(page, second).focus()
+  await press(page, 'Enter')
+  await page.getByRole('heading', { name: 'Second' }).and(page.locator('h2')).waitFor()
+  expect(page.url()).toMatch(new RegExp(`/home/record/${second.key}$`))
+  await press(page, 'Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(page.url()).toMatch(/\/home$/)
+  await focused(page, second)
+})
+
+test('the open record keeps Tab to itself', async () => {
+  const { page, second } = await openBoard()
+  await cardOf(page, second).focus()
+  await press(page, 'Enter')
+  await page.getByRole('button', { name: 'Close' }).waitFor()
+  for (let i = 0; i < 25; i++) {
+    await press(page, 'Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"], .MuiDialog-root') !== null)).toBe(true)
+  }
+})
+
+test('the menu of a card closes by Escape, and the focus is back on the card', async () => {
+  const { page, first } = await openBoard()
+  await cardOf(page, first).focus()
+  await press(page, 'm')
+  await page.getByRole('menu').waitFor()
+  await press(page, 'Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await focused(page, first)
+})
+
+test('a moved card keeps the focus', async () => {
+  const { page, second } = await openBoard()
+  await cardOf(page, second).focus()
+  await press(page, 'Shift+ArrowRight')
+  await cardOf(panel(page, 'IM Working'), second).waitFor()
+  await focused(page, second)
+})

@@ -1,0 +1,166 @@
+// What one does shows with the others: at once, over one stream a browser, which comes back when it is lost.
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cardOf, drag, isLive, ownBoard, panel, standsIn } from './board.ts'
+import { hold, isOf, openHouse } from './visit.ts'
+
+const house = openHouse()
+
+const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
+
+/** The event streams that a browser opens, in all its tabs. */
+function streamsOf(context: BrowserContext): Request[] {
+  const streams: Request[] = []
+  context.on('request', (request) => isStream(request) && streams.push(request))
+  return streams
+}
+
+const holdStreams = (page: Page) => hold(page, isStream)
+
+async function ownRecord() {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin, { assigneeId: admin.id })
+  const start = () => world.mutate(admin, 'startAction', { id: action.globalId })
+  return { world, at, admin, action, start }
+}
+
+test('a move of one shows with another within a second, and with both after a reload', async () => {
+  const { world, at, admin, action } = await ownRecord()
+  const colleague = await world.user(at, 'ADMIN')
+  const [one, other] = [await house.current.visit(admin, '/home'), await house.current.visit(colleague, '/home')]
+  await Promise.all([isLive(one.page), isLive(other.page)])
+  await drag(one.page, action, 'IM Working')
+  await cardOf(other.page.getByRole('region', { name: 'IM Working' }), action).waitFor({ timeout: 1_000 })
+  expect(await cardOf(other.page, action).count()).toBe(1)
+  await Promise.all([one.page.reload(), other.page.reload()])
+  for (const { page } of [one, other]) await standsIn(page, 'IM Working', action)
+})
+
+test('a new record shows with the others, and a withdrawn one goes', async () => {
+  const { world, at, admin, action } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/home')
+  await isLive(page)
+  const input = { title: 'Just made', organizationId: at.globalId, classId: 1, priorityId: 4 }
+  expect(await world.mutate(admin, 'createAction', input)).toMatchObject({ __typename: 'CreateActionSuccess' })
+  await page.getByRole('group', { name: 'Just made' }).waitFor()
+  await world.mutate(admin, 'withdrawAction', { id: action.globalId, reason: 'Not needed' })
+  await cardOf(page, action).waitFor({ state: 'detached' })
+})
+
+test('nothing shows of what one may not see', async () => {
+  const { world, at, admin, action, start } = await ownRecord()
+  const stranger = await world.user(at, 'TRANSACTIONAL')
+  const { page } = await house.current.visit(stranger, '/home')
+  await isLive(page)
+  await start()
+  const own = await world.mutate(admin, 'createAction', { title: 'For you', organizationId: at.globalId, classId: 1, priorityId: 4 })
+  await world.mutate(admin, 'assignAction', { id: own.action!.id, assigneeId: stranger.globalId })
+  await page.getByRole('group', { name: 'For you' }).waitFor()
+  expect(await cardOf(page, action).count()).toBe(0)
+})
+
+test('two tabs of a browser share one stream', async () => {
+  const { admin, action, start } = await ownRecord()
+  const { page, tab, context } = await house.current.visit(admin, '/nowhere')
+  const streams = streamsOf(context)
+  await page.goto('/home')
+  await isLive(page)
+  const other = await tab('/home')
+  await isLive(other)
+  await start()
+  for (const one of [page, other]) await standsIn(one, 'IM Working', action)
+  expect(streams).toHaveLength(1)
+})
+
+test('a tab that closes hands the stream to the other', async () => {
+  const { admin, action, start } = await ownRecord()
+  const { page, tab, context } = await house.current.visit(admin, '/nowhere')
+  const streams = streamsOf(context)
+  await page.goto('/home')
+  await isLive(page)
+  const other = await tab('/home')
+  await isLive(other)
+  const handedOver = context.waitForEvent('response', (response) => isStream(response.request()))
+  await page.close()
+  await handedOver
+  await start()
+  await standsIn(other, 'IM Working', action)
+  expect(streams).toHaveLength(2)
+})
+
+test('a stream that was cut comes back, and what was missed meanwhile shows', async () => {
+  const { world, admin, action, start } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/home')
+  await isLive(page)
+  const letGo = await holdStreams(page)
+  await world.prisma.$queryRaw`
+    select pg_terminate_backend(pid)::text from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`
+  await page.getByRole('status').getByText('Connection lost, trying again').waitFor()
+  await start()
+  await standsIn(page, 'Next Up', action)
+  letGo()
+  await standsIn(page, 'IM Working', action)
+  await isLive(page)
+})
+
+test('what changes between the reading of the board and the begin of the stream shows too', async () => {
+  const { admin, action, start } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/nowhere')
+  const letGo = await holdStreams(page)
+  await page.goto('/home')
+  await cardOf(page, action).waitFor()
+  await start()
+  await standsIn(page, 'Next Up', action)
+  letGo()
+  await standsIn(page, 'IM Working', action)
+})
+
+/** Reads the board as it is, and holds the answer back; some reads before it pass. */
+async function holdAnswer(page: Page, passing: number) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let asked = 0
+  const read = new Promise<void>((resolve) => {
+    void page.route('**/graphql', async (route) => {
+      if (!isOf('BoardSectionQuery')(route.request()) || asked++ !== passing) return route.continue()
+      const response = await route.fetch()
+      resolve()
+      await held
+      await route.fulfill({ response })
+    })
+  })
+  return { read, letGo }
+}
+
+test('an old answer to a new filter does not undo what was heard meanwhile', async () => {
+  const { admin, action, start } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/nowhere')
+  const { read, letGo } = await holdAnswer(page, 2)
+  await page.goto('/home')
+  await isLive(page)
+  await page.getByRole('searchbox').fill(action.title)
+  await read
+  await start()
+  letGo()
+  await standsIn(page, 'IM Working', action)
+  expect(await cardOf(page, action).count()).toBe(1)
+})
+
+test('an old answer does not undo one’s own move', async () => {
+  const { admin, action } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/nowhere')
+  const { read, letGo } = await holdAnswer(page, 1)
+  await page.goto('/home')
+  await read
+  await cardOf(page, action).press('Shift+ArrowRight')
+  await page.locator('[aria-live=polite]', { hasText: 'Start, done' }).waitFor({ state: 'attached' })
+  const answered = page.waitForResponse((response) => isOf('BoardSectionQuery')(response.request()))
+  letGo()
+  await answered
+  await standsIn(page, 'IM Working', action)
+  await expect.poll(() => panel(page, 'Next Up').locator('.count').textContent()).toBe('0')
+  await standsIn(page, 'IM Working', action)
+  expect(await cardOf(page, action).count()).toBe(1)
+})

@@ -1,0 +1,74 @@
+// What becomes of a sign-in: refreshed in silence, shared by all tabs, and ended for all of them.
+import type { BrowserContext } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ownBoard, panel, toastOf } from './board.ts'
+import { openHouse, storageOf } from './visit.ts'
+
+const house = openHouse()
+const unauthorized = /status of 401/
+
+/** Counts the refreshes of a browser, in all its tabs. */
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.postData()?.includes('refreshSession')) count++
+  })
+  return () => count
+}
+
+test('an expired access token is replaced in silence', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page, context } = await house.current.visit(admin, '/login', { expected: unauthorized })
+  const before = await storageOf(page)
+  const refreshes = countRefreshes(context)
+  world.clock.forward({ minutes: 11 })
+  await page.goto('/home')
+  await panel(page, 'Next Up').getByText(action.title).waitFor()
+  const after = await storageOf(page)
+  expect(refreshes()).toBe(1)
+  expect(after.access_token).not.toBe(before.access_token)
+  expect(after.refresh_token).not.toBe(before.refresh_token)
+})
+
+test('two tabs that need a new token at once ask for one', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page, tab, context } = await house.current.visit(admin, '/nowhere', { expected: unauthorized })
+  const other = await tab('/nowhere')
+  const refreshes = countRefreshes(context)
+  const bothRefused = Promise.all([page, other].map((one) => one.waitForResponse((response) => response.status() === 401)))
+  await context.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('refreshSession')) await bothRefused
+    await route.continue()
+  })
+  world.clock.forward({ minutes: 11 })
+  await Promise.all([page.goto('/home'), other.goto('/home')])
+  for (const one of [page, other]) await panel(one, 'Next Up').getByText(action.title).waitFor()
+  expect(refreshes()).toBe(1)
+})
+
+test('where the refresh is refused one is back at the sign-in, told the original error, top right', async () => {
+  const { world } = house.current
+  const { admin } = await ownBoard(world)
+  const { page } = await house.current.visit(admin, '/home', { expected: /status of 401|Sign in first/ })
+  await panel(page, 'Next Up').waitFor()
+  await world.mutate(admin, 'signOut', {}, 'signedOut')
+  await page.getByRole('searchbox').fill('anything')
+  await page.waitForURL('**/login')
+  await toastOf(page, 'You were signed out').getByText('Sign in first.').waitFor()
+  expect(await storageOf(page)).toEqual({})
+})
+
+test('a sign-out in one tab ends the other', async () => {
+  const { admin } = await ownBoard(house.current.world)
+  const { page, tab } = await house.current.visit(admin, '/home')
+  const other = await tab('/home')
+  await panel(other, 'Next Up').waitFor()
+  await page.getByRole('button', { name: /theme and sign out/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await other.waitForURL('**/login')
+  await other.getByLabel('Password').waitFor()
+})

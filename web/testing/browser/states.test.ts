@@ -1,0 +1,89 @@
+// The board while it loads, when it fails, and when there is nothing on it.
+import { expect, test } from 'vitest'
+import { cardOf, fill, isLive, ownBoard, panel } from './board.ts'
+import { hold, isOf, openHouse } from './visit.ts'
+
+const house = openHouse()
+const cut = /ERR_FAILED|can not be reached/
+
+test('an empty board says why in each panel', async () => {
+  const { admin } = await ownBoard(house.current.world)
+  const { page } = await house.current.visit(admin, '/home')
+  await panel(page, 'Next Up').getByText('Nothing is Next Up. New work shows here as it falls due.').waitFor()
+  await panel(page, 'IM Working').getByText('Nobody is working on anything.').waitFor()
+  await panel(page, 'Hold').getByText('Nothing is on hold.').waitFor()
+  await panel(page, 'Esc/Delegated').getByText('Nothing is escalated or waits for a delegate.').waitFor()
+})
+
+test('who belongs to no organization sees a board with nothing on it', async () => {
+  const { page } = await house.current.visit(await house.current.world.user(), '/home')
+  await panel(page, 'Next Up').getByText('Nothing is Next Up.').waitFor()
+})
+
+test('while the board loads its shape shows, in the shell', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page } = await house.current.visit(admin, '/nowhere')
+  const letGo = await hold(page, isOf('BoardSectionQuery'))
+  await page.goto('/home')
+  await page.locator('[aria-busy=true][aria-label="Loading the board"]').waitFor()
+  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor()
+  expect(await page.getByText('no data').count()).toBe(0)
+  letGo()
+  await cardOf(page, action).waitFor()
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+})
+
+test('where the board can’t be read the shell stays, and trying again helps', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page } = await house.current.visit(admin, '/nowhere', { expected: cut })
+  await page.route('**/graphql', (route) => (isOf('BoardSectionQuery')(route.request()) ? route.abort() : route.continue()))
+  await page.goto('/home')
+  const alert = page.getByRole('alert').filter({ hasText: 'The server can not be reached.' })
+  await alert.waitFor()
+  await page.getByRole('navigation', { name: 'Places' }).waitFor()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page, action).waitFor()
+  await alert.waitFor({ state: 'detached' })
+})
+
+test('where a filter can’t be applied it says so, and trying again helps', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page } = await house.current.visit(admin, '/home', { expected: cut })
+  await cardOf(page, action).waitFor()
+  await isLive(page)
+  await page.route('**/graphql', (route) => route.abort())
+  await page.getByRole('searchbox').fill(action.title)
+  await page.getByRole('alert').filter({ hasText: 'The server can not be reached.' }).waitFor()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page, action).waitFor()
+})
+
+test('where the next cards can’t be read those that are there stay, and it is asked for again on request only', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  await fill(world, at, admin, 120)
+  const { page } = await house.current.visit(admin, '/nowhere', { expected: cut })
+  let tries = 0
+  await page.route('**/graphql', (route) => {
+    if (!isOf('BucketPanelPageQuery')(route.request())) return route.continue()
+    return ++tries > 1 ? route.continue() : route.abort()
+  })
+  await page.goto('/home')
+  const list = panel(page, 'Next Up').locator('[data-panel]')
+  await list.locator('[data-card]').first().waitFor()
+  await list.evaluate((element) => (element.scrollTop = element.scrollHeight))
+  await panel(page, 'Next Up').getByText('The next records could not be loaded.').waitFor()
+  expect(await list.locator('[data-card]').count()).toBeGreaterThan(3)
+  expect(tries).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await list.locator('li[aria-setsize="120"]').first().waitFor()
+  expect(tries).toBe(2)
+})

@@ -1,0 +1,64 @@
+// A bucket of ten thousand records: soon there, light in the page, and to be scrolled to its end.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../graph/testing/world.ts'
+import { countOf, fill, ownBoard, panel } from './board.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+const many = 10_000
+let admin: Person
+
+beforeAll(async () => {
+  const { world } = house.current
+  const board = await ownBoard(world)
+  admin = board.admin
+  await fill(world, board.at, admin, many)
+})
+
+const cards = (page: Page) => page.locator('[data-card]').count()
+const lastPlace = (page: Page) =>
+  panel(page, 'Next Up').locator('li').evaluateAll((items) => Math.max(0, ...items.map((item) => Number(item.ariaPosInSet))))
+
+test('the board paints soon', async () => {
+  const { page } = await house.current.visit(admin, '/nowhere')
+  await page.goto('/home')
+  await panel(page, 'Next Up').locator('[data-card]').first().waitFor()
+  const painted = await page.evaluate(() => performance.now())
+  expect(painted).toBeLessThan(4_000)
+  expect(await cards(page)).toBeLessThan(150)
+})
+
+test('it scrolls on and on, with few cards in the page', async () => {
+  const { page } = await house.current.visit(admin, '/home')
+  await panel(page, 'Next Up').locator('[data-card]').first().waitFor()
+  const list = panel(page, 'Next Up').locator('[data-panel]')
+  let most = 0
+  for (let seen = 0; seen < 450; ) {
+    await list.evaluate((element) => (element.scrollTop += 6_000))
+    await expect.poll(() => lastPlace(page)).toBeGreaterThan(seen)
+    seen = await lastPlace(page)
+    most = Math.max(most, await cards(page))
+  }
+  expect(most).toBeLessThan(150)
+})
+
+test('the count says 1,000+, and exactly how many on request', async () => {
+  const { page } = await house.current.visit(admin, '/home')
+  const exact = page.getByRole('button', { name: 'More than 1,000; count exactly' })
+  expect(await exact.textContent()).toBe('1,000+')
+  await exact.click()
+  await expect.poll(() => countOf(page, 'Next Up').textContent()).toBe('10,000')
+})
+
+test('End leads to the last card that is there, and the next ones come', async () => {
+  const { page } = await house.current.visit(admin, '/home')
+  const focusedPlace = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet))
+  await panel(page, 'Next Up').locator('[data-card]').first().focus()
+  await page.keyboard.press('End')
+  await expect.poll(focusedPlace).toBeGreaterThanOrEqual(50)
+  const first = await focusedPlace()
+  await expect.poll(() => lastPlace(page)).toBeGreaterThan(first)
+  await page.keyboard.press('End')
+  await expect.poll(focusedPlace).toBeGreaterThan(first)
+})

@@ -1,0 +1,112 @@
+// People at their browsers: each with storage of their own, against an Opsgraph of this file's own.
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { issueRefreshToken } from '../../../graph/session/refreshToken.ts'
+import { World, type Person } from '../../../graph/testing/world.ts'
+
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  /** Another tab of the same browser. */
+  tab: (path: string) => Promise<Page>
+}
+
+interface Look {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+  /** Console errors that this visit is about. */
+  expected?: RegExp
+}
+
+export class House {
+  readonly world: World
+  readonly address: string
+  private readonly browser: Browser
+
+  constructor(world: World, address: string, browser: Browser) {
+    this.world = world
+    this.address = address
+    this.browser = browser
+  }
+
+  /** Somebody's browser at a path, signed in where a person is given. What goes wrong in the page fails the test. */
+  async visit(person: Person | null, path: string, { width = 1440, height = 900, theme = 'light', expected }: Look = {}): Promise<Visitor> {
+    const origins = person ? [{ origin: this.address, localStorage: await this.signInOf(person) }] : []
+    const context = await this.browser.newContext({
+      baseURL: this.address,
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins },
+    })
+    context.setDefaultTimeout(5_000)
+    const problems: string[] = []
+    context.on('weberror', (error) => problems.push(error.error().message))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !expected?.test(message.text())) problems.push(message.text())
+    })
+    onTestFinished(async () => {
+      await context.close()
+      expect(problems).toEqual([])
+    })
+    const tab = async (to: string) => {
+      const page = await context.newPage()
+      await page.goto(to)
+      return page
+    }
+    return { context, page: await tab(path), tab }
+  }
+
+  /** What a sign-in would have left in the browser's storage. */
+  private async signInOf(person: Person) {
+    const { prisma, clock } = this.world
+    const { authorization } = await this.world.authorization(person)
+    const { legacyId } = await prisma.user.findUniqueOrThrow({ where: { id: person.id }, select: { legacyId: true } })
+    const stored = {
+      access_token: authorization.replace('Bearer ', ''),
+      refresh_token: await issueRefreshToken(prisma, person.sessionId, clock.now()),
+      SAAS_PFUser_UUID: person.id,
+      user_id: String(legacyId),
+    }
+    return Object.entries(stored).map(([name, value]) => ({ name, value }))
+  }
+}
+
+/** An Opsgraph of this file's own, and the run's Chromium. */
+export function openHouse(): { current: House } {
+  const house = {} as { current: House }
+  let browser: Browser
+  beforeAll(async () => {
+    const world = await World.make()
+    const address = await world.serve()
+    browser = await chromium.connect(inject('chromium'))
+    house.current = new House(world, address, browser)
+  })
+  afterAll(() => browser.close())
+  return house
+}
+
+/** Holds some of a page's calls back until they are let go. */
+export async function hold(page: Page, which: (request: Request) => boolean): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/graphql', async (route) => {
+    if (which(route.request())) await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Whether a call is of an operation. */
+export const isOf = (operation: string) => (request: Request) => request.postData()?.includes(`"${operation}"`) ?? false
+
+/** What a page has in its storage. */
+export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+
+/** What axe finds wrong in the page, by rule and place, but for rules that do not apply to it. */
+export async function accessibilityProblems(page: Page, except: string[] = []): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+}

@@ -1,0 +1,46 @@
+// Shows a real route in front of a stub graph: routes, store, requests and tokens are the product's own.
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Providers } from '../Providers.tsx'
+import { makeEnvironment } from '../relay/environment.ts'
+import { makeRoutes } from '../routes.tsx'
+import { storeSignIn } from '../session/tokens.ts'
+import { stubGraph, type Resolvers } from './stubGraph.ts'
+
+interface RenderOptions {
+  /** What the graph answers, by type and field; the rest is the plainest that fits the schema. */
+  resolvers?: Resolvers
+  signedIn?: boolean
+}
+
+let stream = stubGraph({}).stream
+// The stream is one a browser, and would outlive the test that began it.
+vi.doMock('../relay/eventStream.ts', () => ({
+  listen: (...told: Parameters<typeof stream.listen>) => stream.listen(...told),
+  onStreamState: (...told: Parameters<typeof stream.onStreamState>) => stream.onStreamState(...told),
+}))
+
+export const jane = { id: 'User:jane', name: 'Jane Roe', email: 'jane@example.com' }
+
+const withViewer = (resolvers: Resolvers): Resolvers => ({
+  ...resolvers,
+  Query: { viewer: { user: jane }, ...resolvers.Query },
+})
+
+export function renderRoute(path: string, { resolvers = {}, signedIn = true }: RenderOptions = {}) {
+  if (signedIn) storeSignIn({ accessToken: 'access', refreshToken: 'refresh', userUuid: 'jane', userId: 1 })
+  const graph = stubGraph(signedIn ? withViewer(resolvers) : resolvers)
+  vi.stubGlobal('fetch', graph.fetch)
+  stream = graph.stream
+  const environment = makeEnvironment()
+  const router = createMemoryRouter(makeRoutes(environment), { initialEntries: [path] })
+  render(
+    <Providers environment={environment}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  const at = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup(), router, graph, environment, at }
+}
