@@ -4,17 +4,22 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const original = prototype.query
-let log: string[] | undefined
+
+interface Statement {
+  text: string
+  values: unknown
+}
+
+let log: Statement[] | undefined
 
 prototype.query = function (this: pg.Client, ...args) {
-  const [config] = args
-  log?.push(typeof config === 'string' ? config : (config as { text: string }).text)
+  const [config, values] = args
+  log?.push(typeof config === 'string' ? { text: config, values } : { values, ...(config as Statement) })
   return original.apply(this, args)
 }
 
-/** The SQL that is sent while something is done, by Prisma and by our own statements alike. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = (log = [])
+async function logOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = (log = [])
   try {
     await work()
   } finally {
@@ -22,3 +27,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
   return sent
 }
+
+/** The SQL that is sent while something is done, by Prisma and by our own statements alike. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await logOf(work)).map(({ text }) => text)
+
+/** Of these, those that name a row: what else goes on in the process is not among them. */
+export const statementsAbout = async (id: string, work: () => Promise<unknown>): Promise<string[]> =>
+  (await logOf(work)).filter(({ values }) => JSON.stringify(values ?? null).includes(id)).map(({ text }) => text)

@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // The one graphql that node itself would take; two of them do not know each other's types.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] }
 
+// A wait may run out on a busy machine; what is broken fails twice.
+const retry = 1
+
 const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
   resolve: oneGraphql,
   test: {
@@ -18,6 +21,7 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
     pool: 'forks',
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    retry,
     ...more,
   },
 })
@@ -37,10 +41,12 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 15_000,
+          retry,
         },
       },
       onServer('browser', ['web/testing/browser/**/*.test.ts'], {
         globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
+        testTimeout: 60_000,
       }),
       onServer('long', ['graph/**/*.long.test.ts', 'prisma/**/*.long.test.ts'], { exclude: [], testTimeout: 600_000 }),
     ],

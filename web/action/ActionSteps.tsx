@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ActionSteps_action$key } from '../__generated__/ActionSteps_action.graphql.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -36,10 +36,15 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
   const commit = useMoveAction()
   const [asked, setAsked] = useState<Move>()
   const [showsRefused, setShowsRefused] = useState(false)
+  const steps = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The step that was pressed may be gone with its focus, and Escape would be heard by nobody.
+    if (document.activeElement === document.body) steps.current?.focus({ preventScroll: true })
+  }, [action.allowedTransitions])
   const allowed = action.allowedTransitions.filter((one) => one.allowed)
   const refused = action.allowedTransitions.filter((one) => !one.allowed)
   return (
-    <Box component="section" aria-label="Steps" sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label="Steps" ref={steps} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {allowed.length ? null : <Typography color="textDisabled">There is nothing for you to do with this record now.</Typography>}
         {allowed.map(({ allowed: _allowed, reason: _reason, ...step }, i) => {

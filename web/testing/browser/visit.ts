@@ -41,7 +41,7 @@ export class House {
       reducedMotion: 'reduce',
       storageState: { cookies: [], origins },
     })
-    context.setDefaultTimeout(5_000)
+    context.setDefaultTimeout(15_000)
     const problems: string[] = []
     context.on('weberror', (error) => problems.push(error.error().message))
     context.on('console', (message) => {
