@@ -1,10 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { Prisma } from '../prisma/__generated__/client/client.ts'
 import type { Context } from './context.ts'
 
 interface Options {
   /** The model, as Prisma's client and as the graph name it. */
-  model: 'membership' | 'group' | 'taskItem' | 'organization'
+  model: Uncapitalize<Prisma.ModelName>
   type: string
   /** The column that refers to the parent. */
   key: string

@@ -125,6 +125,8 @@ function isKeyTaken(error: unknown): boolean {
 
 function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
   return context.db.prisma.$transaction(async (transaction) => {
+    // For the audit log: its triggers write down who changed what.
+    if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
     const payload = await work(transaction)
     if (keep) {
       const data = { ...keep, request: new Uint8Array(keep.request), createdAt: context.now }

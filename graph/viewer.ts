@@ -1,6 +1,6 @@
 // Who is asking: identity, memberships, and what they may reach.
 import type { Db } from './db.ts'
-import { cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
+import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
 import { covers, type Place, type Scope, type Source } from './scope.ts'
 
@@ -100,6 +100,33 @@ export class Viewer {
     )
   }
 
+  /**
+   * Whether the viewer may do something with an organization itself, or with what belongs to it as a whole: places, codes,
+   * requests. There a department or a group stands for all of the organization that it was given in.
+   */
+  mayAt(capability: Capability, place: Pick<Place, 'rootId' | 'organizationId'>): boolean {
+    return this.membershipsAt(place).some((membership) => {
+      const reach = reachOf(capability, membership.accessLevel, this.cellsOf(membership.rootId))
+      return reach !== 'NONE' && reach !== 'OWN'
+    })
+  }
+
+  /** The same as sources of organizations, for a where. */
+  organizationsWith(capability: Capability): Source[] {
+    return this.memberships.flatMap((membership) => {
+      const reach = reachOf(capability, membership.accessLevel, this.cellsOf(membership.rootId))
+      const source = reach === 'NONE' || reach === 'OWN' ? undefined : sourceOf(membership, 'ALL')
+      return source ? [source] : []
+    })
+  }
+
+  /** The capabilities that the viewer has anywhere beyond what is their own. */
+  get capabilities(): Capability[] {
+    return capabilities.filter((capability) =>
+      this.memberships.some(({ accessLevel, rootId }) => !['NONE', 'OWN'].includes(reachOf(capability, accessLevel, this.cellsOf(rootId)))),
+    )
+  }
+
   /** Why not, and which levels could. */
   refusal(capability: Capability, rootId: string): string {
     const key = `${capability} ${rootId}`
@@ -114,12 +141,16 @@ export class Viewer {
 
   /** The highest access level the viewer has over a place, or undefined. */
   levelAt(place: Pick<Place, 'rootId' | 'organizationId'>): AccessLevel | undefined {
-    const here = this.memberships.filter(
+    return this.membershipsAt(place).map((membership) => membership.accessLevel).sort((one, other) => rank(one) - rank(other))[0]
+  }
+
+  /** The memberships that hold at a place: in its organization or above it. */
+  private membershipsAt(place: Pick<Place, 'rootId' | 'organizationId'>): ViewerMembership[] {
+    return this.memberships.filter(
       (membership) =>
         membership.rootId === place.rootId &&
         (membership.organizationId === membership.rootId || membership.subtree.includes(place.organizationId)),
     )
-    return here.map((membership) => membership.accessLevel).sort((one, other) => rank(one) - rank(other))[0]
   }
 }
 

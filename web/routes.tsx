@@ -1,15 +1,15 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { homeRoutes } from './home/routes.tsx'
 import { environment as shared } from './relay/environment.ts'
-import { screen } from './relay/route.tsx'
+import { inTime, screen } from './relay/route.tsx'
 import { sessionRoutes } from './session/routes.tsx'
 import { OuterErrorBoundary } from './shell/OuterErrorBoundary.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
 import { shellRoute } from './shell/routes.tsx'
 import { Blank } from './shell/Blank.tsx'
 
-/** The map of routes: public ones, and behind the guard those in the shell. */
+/** The routes of the first load: public ones, and behind the guard the board; the others are patched in below it. */
 export const makeRoutes = (environment: Environment = shared): RouteObject[] => [
   {
     ErrorBoundary: OuterErrorBoundary,
@@ -18,11 +18,22 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
       ...sessionRoutes(environment),
       {
         ...shellRoute(environment),
-        children: [{ ErrorBoundary: ScreenError, children: [...homeRoutes(environment)] }],
+        children: [{ id: 'screens', ErrorBoundary: ScreenError, children: [...homeRoutes(environment)] }],
       },
       { path: '*', ...screen(async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage) },
     ],
   },
 ]
 
-export const makeRouter = () => createBrowserRouter(makeRoutes())
+/** The map of all other screens comes when the first of them is asked for. */
+export function patchRoutes(environment: Environment = shared): PatchRoutesOnNavigationFunction {
+  let patched = false
+  return async ({ patch }) => {
+    if (patched) return
+    const { moreRoutes } = await inTime(import('./moreRoutes.ts'))
+    if (!patched) patch('screens', moreRoutes(environment))
+    patched = true
+  }
+}
+
+export const makeRouter = () => createBrowserRouter(makeRoutes(), { patchRoutesOnNavigation: patchRoutes() })

@@ -52,7 +52,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   }
 
   async function restRequest(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
-    const row = rest.find(req.method ?? 'GET', pathname)
+    const { row, id } = rest.find(req.method ?? 'GET', pathname)
     const viewer = await viewerOf(req)
     const body = req.method === 'POST' || req.method === 'PUT' ? await readJson(req, settings.REST_BODY_KB) : {}
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -63,6 +63,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     const { status, body: answered, headers } = await rest.run(row, new Context(services, client, viewer), {
       query: searchParams,
       body: body as Record<string, unknown>,
+      id,
       viewerUuid: viewer?.id ?? '',
       idempotencyKey: headerOf(req, 'idempotency-key'),
     })

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts'
-import { globalId, Node, policy, registerNode } from '../node.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { listArgs, pageOf } from '../paging.ts'
 import { loadOrganizations, visibleOrganizations } from './visibleOrganizations.ts'
 
@@ -28,11 +28,29 @@ export const Organization = builder.prismaObject('Organization', {
     name: t.exposeString('legalName', { description: 'The legal name.' }),
     type: t.expose('type', { type: OrganizationType, description: 'Its level in the tree.' }),
     timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its clocks and calendars.' }),
+    isArchived: t.boolean({
+      description: 'Whether it is kept but no longer in use.',
+      select: { archivedAt: true },
+      resolve: ({ archivedAt }) => archivedAt !== null,
+    }),
+    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
     path: t.exposeString('path', { description: 'The numbers of the organizations from the root down to it, as /1/5/9/.' }),
   }),
 })
 
 registerNode('Organization', loadOrganizations)
+
+builder.queryField('organization', (t) =>
+  t.prismaField({
+    type: Organization,
+    nullable: true,
+    description: 'An organization by the uuid that legacy clients know.',
+    ...policy('organizations.read'),
+    args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
+    resolve: async (query, _root, { uuid }, context) =>
+      isUuid(uuid) ? context.db.prisma.organization.findFirst({ ...query, where: { AND: [visibleOrganizations(context), { id: uuid }] } }) : null,
+  }),
+)
 
 builder.queryField('organizations', (t) =>
   t.prismaField({

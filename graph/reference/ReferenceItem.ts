@@ -21,6 +21,12 @@ const titles: Record<(typeof referenceLists)[number], string> = {
   ACTION_TYPE: 'What is done to an appointment.',
   TRANSACTION_TYPE: 'The kinds of transactions.',
   TTP_TYPE: 'The kinds of partners.',
+  AUDIT_STATUS: 'How far the audit of an organization is.',
+  LEGAL_ENTITY_TYPE: 'The legal forms of organizations.',
+  GOVT_ENTITY_TYPE: 'The kinds of numbers that a government gives.',
+  PLATFORM_STATUS: 'How an organization stands with the product.',
+  LOCATION_TYPE: 'The kinds of locations.',
+  GROUPING_TYPE: 'The hierarchies beside the tree.',
 }
 
 export const ReferenceList = builder.enumType('ReferenceList', {

@@ -9,6 +9,12 @@ export const referenceLists = [
   'ACTION_TYPE',
   'TRANSACTION_TYPE',
   'TTP_TYPE',
+  'AUDIT_STATUS',
+  'LEGAL_ENTITY_TYPE',
+  'GOVT_ENTITY_TYPE',
+  'PLATFORM_STATUS',
+  'LOCATION_TYPE',
+  'GROUPING_TYPE',
 ] as const
 
 export type ReferenceList = (typeof referenceLists)[number]

@@ -1,5 +1,5 @@
 // The specification's catalogue of texts: what a path says when it fails. It is the message of the path's errors and
-// the title of its toast; the reason is the detail.
+// the title of its toast; the reason is the detail. A method before the path is for that method alone.
 
 export const failures: Readonly<Record<string, string>> = {
   '/api/views/users': 'Error while fetching users',

@@ -12,6 +12,8 @@ import { failures } from './failures.ts'
 export interface RestRequest {
   query: URLSearchParams
   body: Record<string, unknown>
+  /** What stands in the place of a path's last part, where that is spelled {id}; else empty. */
+  id: string
   /** The uuid of the viewer, empty where nobody is signed in. */
   viewerUuid: string
   idempotencyKey: string | undefined
@@ -19,7 +21,7 @@ export interface RestRequest {
 
 export interface RestRow<Data = object> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Without the trailing slash that some paths are spelled with; both answer. */
+  /** Without the trailing slash that some paths are spelled with; both answer. Its last part may be {id}. */
   path: string
   document: string
   variables?(request: RestRequest): Record<string, unknown>
@@ -27,7 +29,7 @@ export interface RestRow<Data = object> {
   /** A failure that stands deeper in the answer than as its result. */
   failed?(data: Data): Failure | undefined
   /** A call that works against a fresh demo, as which of its accounts. */
-  example: { as?: string; query?: string; body?: unknown }
+  example: { as?: string; query?: string; body?: unknown; id?: string }
 }
 
 /** A row whose document answers with `Data`. */
@@ -74,12 +76,15 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
   }
 
   return {
-    /** The row for a method and a path; throws 404 for an unknown path and 405 for a known one with another method. */
-    find(method: string, path: string): RestRow {
-      const methods = table.get(path.replace(/\/$/, ''))
-      if (!methods) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
+    /** The row for a method and a path, and the id in it; throws 404 for an unknown path and 405 for a known one with another method. */
+    find(method: string, path: string): { row: RestRow; id: string } {
+      const plain = path.replace(/\/$/, '')
+      const [, above, last] = /^(.*)\/([^/]*)$/.exec(plain) ?? []
+      const exact = table.get(plain)
+      const methods = exact ?? table.get(`${above}/{id}`)
+      if (!methods || plain.endsWith('/{id}')) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
       const row = methods.get(method)
-      if (row) return row
+      if (row) return { row, id: exact ? '' : (last ?? '') }
       const allow = [...methods.keys()].join(', ')
       throw new HttpError(405, 'METHOD', `${path} takes ${allow}.`, { allow })
     },
@@ -114,10 +119,10 @@ function answerTo(error: unknown): Failure {
   throw error
 }
 
-function failure({ path }: RestRow, error: Failure): RestAnswer {
+function failure({ method, path }: RestRow, error: Failure): RestAnswer {
   const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-  return { status: statusOfCode[code] ?? 500, body: { message: failures[path] ?? reason, detail: reason, code, ...more }, headers }
+  return { status: statusOfCode[code] ?? 500, body: { message: failures[`${method} ${path}`] ?? failures[path] ?? reason, detail: reason, code, ...more }, headers }
 }
 
 /** For a row whose one thing is not there. */

@@ -1,8 +1,25 @@
 import { actionRows } from './actionRows.ts'
+import { associationRows } from './associationRows.ts'
+import { classificationRows } from './classificationRows.ts'
+import { departmentRows } from './departmentRows.ts'
+import { groupingRows } from './groupingRows.ts'
+import { organizationRows } from './organizationRows.ts'
+import { placeRows } from './placeRows.ts'
 import { referenceRows } from './referenceRows.ts'
 import type { RestRow } from './rest.ts'
 import { sessionRows } from './sessionRows.ts'
 import { userRows } from './userRows.ts'
 
 /** Every legacy path. */
-export const restRows: readonly RestRow[] = [...sessionRows, ...userRows, ...actionRows, ...referenceRows]
+export const restRows: readonly RestRow[] = [
+  ...sessionRows,
+  ...userRows,
+  ...associationRows,
+  ...departmentRows,
+  ...organizationRows,
+  ...groupingRows,
+  ...placeRows,
+  ...classificationRows,
+  ...actionRows,
+  ...referenceRows,
+]

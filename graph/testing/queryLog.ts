@@ -14,7 +14,7 @@ let log: Statement[] | undefined
 
 prototype.query = function (this: pg.Client, ...args) {
   const [config, values] = args
-  log?.push(typeof config === 'string' ? { text: config, values } : { values, ...(config as Statement) })
+  log?.push(typeof config === 'string' ? { text: config, values } : { text: (config as Statement).text, values: (config as Statement).values ?? values })
   return original.apply(this, args)
 }
 

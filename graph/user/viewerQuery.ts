@@ -16,6 +16,10 @@ const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
           where: { id },
         }),
     }),
+    capabilities: t.stringList({
+      description: 'What the viewer may do anywhere beyond what is their own, as the role matrix names it.',
+      resolve: (viewer) => viewer.capabilities,
+    }),
     canManageOthers: t.boolean({
       description: 'Whether the viewer may create and assign work for others anywhere.',
       resolve: (viewer) => viewer.scope('records.manage').some(({ column }) => column !== 'parties'),

@@ -36,12 +36,16 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
   const commit = useMoveAction()
   const [asked, setAsked] = useState<Move>()
   const [showsRefused, setShowsRefused] = useState(false)
+  const allowed = action.allowedTransitions.filter((one) => one.allowed)
   const steps = useRef<HTMLElement>(null)
+  const offered = allowed.map(({ name }) => name).join()
+  const before = useRef(offered)
   useLayoutEffect(() => {
     // The step that was pressed may be gone with its focus, and Escape would be heard by nobody.
-    if (document.activeElement === document.body) steps.current?.focus({ preventScroll: true })
-  }, [action.allowedTransitions])
-  const allowed = action.allowedTransitions.filter((one) => one.allowed)
+    const hasChanged = before.current !== offered
+    before.current = offered
+    if (hasChanged && document.activeElement === document.body) steps.current?.focus({ preventScroll: true })
+  }, [offered, before, steps])
   const refused = action.allowedTransitions.filter((one) => !one.allowed)
   return (
     <Box component="section" aria-label="Steps" ref={steps} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>

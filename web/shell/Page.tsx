@@ -11,14 +11,16 @@ interface PageProps {
   title: string
   /** What stands in the header beside the title. */
   actions?: ReactNode
+  /** A line between the header and the work: tabs. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** A screen: one header line, and the work below it. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, actions, bar, children }: PageProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <Box component="main" sx={{ display: 'grid', gridTemplate: '52px minmax(0, 1fr) / minmax(0, 1fr)', minWidth: 0, height: '100dvh' }}>
+    <Box component="main" sx={{ display: 'grid', gridTemplate: `52px ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`, minWidth: 0, height: '100dvh' }}>
       <title>{`${title} · Opsgraph`}</title>
       <Box
         component="header"
@@ -44,6 +46,7 @@ export function Page({ title, actions, children }: PageProps) {
           <PersonMenu />
         </Box>
       </Box>
+      {bar}
       {children}
       {drawer !== 'never' ? (
         <Suspense>

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Providers } from '../Providers.tsx'
 import { makeEnvironment } from '../relay/environment.ts'
-import { makeRoutes } from '../routes.tsx'
+import { makeRoutes, patchRoutes } from '../routes.tsx'
 import { storeSignIn } from '../session/tokens.ts'
 import { stubGraph, type Resolvers } from './stubGraph.ts'
 
@@ -35,7 +35,7 @@ export function renderRoute(path: string, { resolvers = {}, signedIn = true }: R
   vi.stubGlobal('fetch', graph.fetch)
   stream = graph.stream
   const environment = makeEnvironment()
-  const router = createMemoryRouter(makeRoutes(environment), { initialEntries: [path] })
+  const router = createMemoryRouter(makeRoutes(environment), { initialEntries: [path], patchRoutesOnNavigation: patchRoutes(environment) })
   render(
     <Providers environment={environment}>
       <RouterProvider router={router} />

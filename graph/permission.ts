@@ -1,0 +1,37 @@
+// What the viewer may do with something, and where they may not, why and who could: so that a screen can say it.
+import { builder } from './builder.ts'
+import { ForbiddenError } from './errors.ts'
+import { accessLevelNames, type Capability } from './policy.ts'
+import type { Viewer } from './viewer.ts'
+
+interface PermissionShape {
+  allowed: boolean
+  reason: string | null
+  whoCan: string[]
+}
+
+export const Permission = builder.objectRef<PermissionShape>('Permission').implement({
+  description: 'Whether the viewer may do something, and if not, why and who could.',
+  fields: (t) => ({
+    allowed: t.exposeBoolean('allowed', { description: 'Whether they may.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why not; null where they may.' }),
+    whoCan: t.exposeStringList('whoCan', { description: 'The access levels that may, from the highest.' }),
+  }),
+})
+
+interface AtOrganization {
+  rootId: string
+  organizationId: string
+}
+
+/** The permission at an organization; `obstacle` says what stands in the way of everybody. */
+export function permissionAt(viewer: Viewer, capability: Capability, place: AtOrganization, obstacle?: string): PermissionShape {
+  const whoCan = viewer.levelsWith(capability, place.rootId).map((level) => accessLevelNames[level])
+  if (!viewer.mayAt(capability, place)) return { allowed: false, reason: viewer.refusal(capability, place.rootId), whoCan }
+  return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }
+}
+
+/** Throws the refusal where the viewer may not do something at an organization that they see. */
+export function requireAt(viewer: Viewer, capability: Capability, place: AtOrganization): void {
+  if (!viewer.mayAt(capability, place)) throw new ForbiddenError(viewer.refusal(capability, place.rootId))
+}

@@ -1,0 +1,3 @@
+import type { RestRow } from './rest.ts'
+
+export const groupingRows: RestRow[] = []

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+
+export const associationRoutes = (_environment?: Environment): RouteObject[] => []

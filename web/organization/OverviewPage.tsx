@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { OverviewPageQuery } from '../__generated__/OverviewPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
+import { overviewTabs } from './overviewTabs.ts'
+
+const query = graphql`
+  query OverviewPageQuery($uuid: String!) {
+    organization(uuid: $uuid) {
+      name
+      uuid
+    }
+  }
+`
+
+/** An organization with all that belongs to it, a tab each. */
+export function OverviewPage() {
+  return (
+    <Suspense fallback={<Page title="Organization">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { organization } = useRouteQuery<OverviewPageQuery>(query)
+  if (!organization) {
+    return (
+      <Page title="Organization">
+        <Centered title="No such organization" text="There is no organization at this address that you belong to. It may have been deleted, or is somebody else's.">
+          <ButtonLink to="/organizations" className="primary">
+            To the organizations
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const base = `/orgOverview/${organization.uuid}`
+  return (
+    <Page title={organization.name} bar={<TabLinks label="Parts of the organization" tabs={overviewTabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))} />}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Page>
+  )
+}

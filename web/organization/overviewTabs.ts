@@ -1,0 +1,13 @@
+// The tabs of an organization's overview, each brought by its noun.
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+
+export interface OverviewTab {
+  /** Behind /orgOverview/{saasOrgId}/; empty for the first one. */
+  path: string
+  label: string
+  /** A query route whose variables come from `params.saasOrgId`. */
+  route: (environment?: Environment) => RouteObject
+}
+
+export const overviewTabs: readonly OverviewTab[] = []

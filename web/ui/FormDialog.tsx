@@ -1,0 +1,51 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+import { PlainButton } from './PlainButton.tsx'
+import { useFocusOnProblem } from './useFocusOnProblem.ts'
+
+interface FormDialogProps {
+  title: string
+  /** What the button that does it says. */
+  submit: string
+  onSubmit: () => void
+  onClose: () => void
+  problems?: Partial<Record<string, string>>
+  waiting?: boolean
+  width?: 'xs' | 'sm' | 'md'
+  children: ReactNode
+}
+
+/** A window that asks something and does it; what is of no field stands above the fields. */
+export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, waiting, width = 'xs', children }: FormDialogProps) {
+  const titleId = useId()
+  const form = useFocusOnProblem(problems)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a form's window is a form in React's tree too.
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
+      <form ref={form} onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <PlainButton type="button" className="outlined" onClick={onClose}>
+            Cancel
+          </PlainButton>
+          <PlainButton type="submit" className="primary" disabled={waiting}>
+            {submit}
+          </PlainButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
