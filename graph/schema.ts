@@ -3,6 +3,7 @@
 import { isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import './action/nouns.ts'
 import './department/nouns.ts'
+import './location/nouns.ts'
 import './membership/nouns.ts'
 import './organization/nouns.ts'
 import './reference/nouns.ts'

@@ -1,0 +1,69 @@
+import { iso31661, iso31662 } from 'iso-3166'
+import { z } from 'zod'
+import type { Transaction } from '../mutation.ts'
+import { text } from '../validation.ts'
+
+const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
+const states = new Set(iso31662.map(({ code }) => code))
+
+const line = text(0, 120).nullish().transform((value) => value ?? undefined)
+const code = (known: Set<string>, message: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((value) => !value || known.has(value), message)
+    .transform((value) => value || null)
+    .nullish()
+
+/** What an AddressInput may be; absent or null where none is given. */
+export const address = z
+  .object({
+    line1: line,
+    line2: line,
+    city: line,
+    postalCode: text(0, 20).nullish().transform((value) => value ?? undefined),
+    state: code(states, 'Write the code of a state or province, as US-NV.'),
+    country: code(countries, 'Write the code of a country, as US.'),
+  })
+  .refine(({ state, country }) => !state || !country || state.startsWith(`${country}-`), {
+    path: ['state'],
+    message: 'Choose a state of the country.',
+  })
+  .nullish()
+
+interface Target {
+  /** Whose the address is. */
+  organizationId: string
+  /** The address that is there now. */
+  addressId?: string | null
+}
+
+/**
+ * Writes an address down: changes the one that is there, or makes one. Answers with the id to refer to, null where the
+ * address is taken away, undefined where nothing is said of it.
+ */
+export async function writeAddress(transaction: Transaction, given: z.output<typeof address>, { organizationId, addressId }: Target) {
+  if (!given) return given
+  if (!addressId || (await usesOf(transaction, addressId)) > 1) {
+    const before = addressId ? await transaction.address.findUnique({ where: { id: addressId }, omit: { id: true, legacyId: true } }) : null
+    return (await transaction.address.create({ data: { ...before, ...given, organizationId }, select: { id: true } })).id
+  }
+  await transaction.address.update({ where: { id: addressId }, data: given })
+  return addressId
+}
+
+/** Takes an address away that nothing refers to any longer. */
+export async function dropAddress(transaction: Transaction, id: string | null | undefined) {
+  if (id && !(await usesOf(transaction, id))) await transaction.address.delete({ where: { id } })
+}
+
+async function usesOf(transaction: Transaction, id: string): Promise<number> {
+  const { organization, location } = transaction
+  const of = await Promise.all([
+    organization.count({ where: { registrantAddressId: id } }),
+    organization.count({ where: { mailingAddressId: id } }),
+    location.count({ where: { addressId: id } }),
+  ])
+  return of.reduce((sum, count) => sum + count, 0)
+}
