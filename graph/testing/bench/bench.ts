@@ -9,6 +9,7 @@ import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
 import { seeded, stopServers } from './processes.ts'
 import { shareNames, shares } from './shares.ts'
+import { seedTrees, trees } from './tree.ts'
 
 const { positionals: only } = parseArgs({ allowPositionals: true })
 const wanted = (...names: string[]) => !only.length || names.some((name) => only.includes(name))
@@ -30,6 +31,14 @@ try {
   if (wanted('growth')) {
     console.log('Seeding 1,000,000 records …')
     await growth(await seeded(database, 'small', smallTenants), await seeded(database, 'large', largeTenants))
+    stopServers()
+  }
+  if (wanted('tree')) {
+    console.log('Seeding trees of 50 and of 5,000 organizations …')
+    const [small, large] = [await seeded(database, 'tree_small', []), await seeded(database, 'tree_large', [])]
+    await seedTrees(small, 'small')
+    await seedTrees(large, 'large')
+    await trees({ small, large })
   }
 } finally {
   stopServers()

@@ -10,7 +10,7 @@ import { seedScale, type Scale } from '../../../prisma/seed/scale.ts'
 import { addressOf } from '../../db.ts'
 import { hashPassword } from '../../session/password.ts'
 
-const password = 'demo-Pass-1'
+export const password = 'demo-Pass-1'
 const children: ChildProcess[] = []
 
 /** A new database on a server, with these tenants in it and a change made to them; answers with its address. */
