@@ -130,3 +130,23 @@ describe('the directory', () => {
     expect(await textOf('MEMBERSHIP', id)).toBeUndefined()
   })
 })
+
+describe('numbers', () => {
+  test('of what is added to a tree run from 10 up, in each tree, and are never given again', async () => {
+    const own = await world.organization()
+    const numbers: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const { id } = await world.organization({ parent: own })
+      numbers.push((await rowOf(id)).number)
+      await world.prisma.organization.delete({ where: { id } })
+    }
+    expect([(await rowOf(own.id)).number, ...numbers]).toEqual([1, 10, 11, 12])
+  })
+
+  test('given at once are different', async () => {
+    const own = await world.organization()
+    const made = await Promise.all(Array.from({ length: 8 }, () => world.organization({ parent: own })))
+    const numbers = await Promise.all(made.map(async ({ id }) => (await rowOf(id)).number))
+    expect(numbers.sort((one, other) => one - other)).toEqual([10, 11, 12, 13, 14, 15, 16, 17])
+  })
+})
