@@ -2,6 +2,7 @@
 // declared policy, each plain column read as a property.
 import { isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import './action/nouns.ts'
+import './classification/nouns.ts'
 import './department/nouns.ts'
 import './location/nouns.ts'
 import './membership/nouns.ts'

@@ -74,7 +74,7 @@ function idBearing() {
 const typeOf = (field: string) =>
   ({ organizationId: 'Organization', departmentId: 'Department', groupId: 'Group', assigneeId: 'User', delegateId: 'User' })[field]
 
-const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START' }
+const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START', naics: '484121' }
 
 describe('mutations', () => {
   // Many at once answer record by record, with the code of the single ones; their own tests have them.

@@ -1,3 +1,105 @@
-import type { RestRow } from './rest.ts'
+// The legacy paths of industries.
+import { globalId } from '../node.ts'
+import { ValidationError } from '../errors.ts'
+import { page, textOf, uuidField } from './fields.ts'
+import { BadRequestError, orNotFound, row, type RestRow } from './rest.ts'
 
-export const classificationRows: RestRow[] = []
+interface Naics {
+  code: string
+  title: string
+}
+
+const asRecord = (value: unknown, i: number) => {
+  if (typeof value !== 'object' || value === null) throw new ValidationError([{ path: `records.${i}`, message: 'Send an object.' }])
+  const { SAAS_Org_UUID: uuid, naics_6digit: naics, is_primary: isPrimary } = value as Record<string, unknown>
+  if (isPrimary != null && typeof isPrimary !== 'boolean') {
+    throw new ValidationError([{ path: `records.${i}.is_primary`, message: 'Send true or false.' }])
+  }
+  return {
+    organizationId: globalId('Organization', uuidField(`records.${i}.SAAS_Org_UUID`, uuid)),
+    naics: textOf(`records.${i}.naics_6digit`, typeof naics === 'number' ? String(naics) : naics),
+    isPrimary,
+  }
+}
+
+/** The two parameters of a deletion, or the specification's own error. */
+function parameters(query: URLSearchParams) {
+  try {
+    const organizationId = globalId('Organization', uuidField('saas_org_uuid', query.get('saas_org_uuid')))
+    const naics = query.get('naics_6digit') ?? ''
+    if (/^\d{6}$/.test(naics)) return { organizationId, naics }
+  } catch {
+    // It has the same answer.
+  }
+  throw new BadRequestError('SAAS_Org_UUID and naics_6digit are required')
+}
+
+export const classificationRows: RestRow[] = [
+  row<{ codes: (Naics & { parent: Naics | null })[] }>({
+    method: 'GET',
+    path: '/api/org/naics_code_reference',
+    document: `query ($limit: Int!, $offset: Int!) {
+      codes: naicsCodeList(limit: $limit, offset: $offset) { code title parent { code title } } }`,
+    variables: page,
+    body: ({ codes }) =>
+      codes.map(({ code, title, parent }) => ({
+        naics_6digit: code.length === 6 ? code : null,
+        code,
+        title,
+        parent_code: parent?.code ?? null,
+      })),
+    example: { as: 'admin@demo.test', query: 'limit=20' },
+  }),
+  row<{ organization: { uuid: string; classifications: { isPrimary: boolean; naics: Naics }[] } | null }>({
+    method: 'GET',
+    path: '/api/org/industryClassification',
+    document: `query ($uuid: String!) {
+      organization(uuid: $uuid) { uuid classifications { isPrimary naics { code title } } } }`,
+    variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
+    body({ organization }) {
+      const { uuid, classifications } = orNotFound(organization, 'The organization')
+      return classifications.map(({ naics: { code, title }, isPrimary }) => ({
+        SAAS_Org_UUID: uuid,
+        naics_6digit: code,
+        title,
+        is_primary: isPrimary,
+      }))
+    },
+    example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
+  }),
+  row<{ result: { inserted: number; updated: number } }>({
+    method: 'POST',
+    path: '/api/org/upsert_classifications',
+    document: `mutation ($input: UpsertClassificationsInput!) {
+      result: upsertClassifications(input: $input) {
+        __typename
+        ... on Error { code message }
+        ... on ValidationError { fields { path message } }
+        ... on UpsertClassificationsSuccess { inserted updated }
+      }
+    }`,
+    variables({ body: { records }, idempotencyKey }) {
+      if (!Array.isArray(records)) throw new ValidationError([{ path: 'records', message: 'Send a list of records.' }])
+      return { input: { records: records.map(asRecord), idempotencyKey } }
+    },
+    body: ({ result: { inserted, updated } }) => ({ inserted, updated }),
+    example: {
+      as: 'admin@demo.test',
+      body: { records: [{ SAAS_Org_UUID: '{organization}', naics_6digit: '488510', is_primary: false }] },
+    },
+  }),
+  row({
+    method: 'POST',
+    path: '/api/org/deleteIndustryClassification',
+    document: `mutation ($input: DeleteClassificationInput!) {
+      result: deleteClassification(input: $input) {
+        __typename
+        ... on Error { code message }
+        ... on ValidationError { fields { path message } }
+      }
+    }`,
+    variables: ({ query, idempotencyKey }) => ({ input: { ...parameters(query), idempotencyKey } }),
+    body: () => ({ message: 'Deleted' }),
+    example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}&naics_6digit=488510' },
+  }),
+]

@@ -29,4 +29,8 @@ export const failures: Readonly<Record<string, string>> = {
   '/api/tasks/active_record_status': 'Error while fetching record statuses',
   '/api/tasks/action_class': 'Error while fetching action classes',
   '/api/tasks/task_schedule_priority': 'Error while fetching schedule priorities',
+  '/api/org/naics_code_reference': 'Error while fetching industry codes',
+  '/api/org/industryClassification': 'Error while fetching industry classifications',
+  '/api/org/upsert_classifications': 'Error while saving industry classifications',
+  '/api/org/deleteIndustryClassification': 'Error while deleting the industry classification',
 }

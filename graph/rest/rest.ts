@@ -53,6 +53,7 @@ export interface Failure {
 }
 
 const statusOfCode: Record<string, number> = {
+  BAD_REQUEST: 400,
   VALIDATION: 422,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
@@ -62,6 +63,12 @@ const statusOfCode: Record<string, number> = {
   UNAUTHENTICATED: 401,
   RATE_LIMIT: 429,
   UNAVAILABLE: 503,
+}
+
+/** For what the specification has an error of its own: its text is the message and the reason, whatever the path. */
+export class BadRequestError extends ExpectedError {
+  readonly code = 'BAD_REQUEST'
+  readonly status = 400
 }
 
 /** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
@@ -122,7 +129,9 @@ function answerTo(error: unknown): Failure {
 function failure({ method, path }: RestRow, error: Failure): RestAnswer {
   const { code, message: reason, retryAfter, __typename: _typename, ...more } = error
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-  return { status: statusOfCode[code] ?? 500, body: { message: failures[`${method} ${path}`] ?? failures[path] ?? reason, detail: reason, code, ...more }, headers }
+  const own = code === 'BAD_REQUEST' ? reason : undefined
+  const message = own ?? failures[`${method} ${path}`] ?? failures[path] ?? reason
+  return { status: statusOfCode[code] ?? 500, body: { message, detail: reason, code, ...more }, headers }
 }
 
 /** For a row whose one thing is not there. */

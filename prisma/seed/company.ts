@@ -1,5 +1,6 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
+import { seedIndustries } from './industries.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import type { Company, Place } from './world.ts'
@@ -74,5 +75,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
       })),
     ),
   })
+  await seedIndustries(tx, (name) => id('organization', name), placesOf(company.tree))
   await seedRecords(tx, company, id, seeding.now)
 }
+
+const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

@@ -27,6 +27,7 @@ async function everything(from: PrismaClient) {
   const by = { orderBy: { id: 'asc' } } as const
   return {
     organizations: await from.organization.findMany({ ...by, omit: { createdAt: true, updatedAt: true } }),
+    industries: await from.industryClassification.findMany({ orderBy: [{ organizationId: 'asc' }, { naics: 'asc' }] }),
     departments: await from.department.findMany(by),
     groups: await from.group.findMany(by),
     jobRoles: await from.jobRole.findMany(by),

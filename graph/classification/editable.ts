@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { uuidOf } from '../node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { requireAt } from '../permission.ts'
+
+/** The uuids of organizations whose codes the viewer may change; throws where one is out of sight or not theirs to edit. */
+export async function editableOrganizations(context: Context, ids: readonly string[]): Promise<string[]> {
+  const uuids = ids.map((id) => uuidOf('Organization', id, 'The organization'))
+  const seen = await context.db.prisma.organization.findMany({
+    where: { AND: [visibleOrganizations(context), { id: { in: uuids } }] },
+    select: { id: true, rootId: true },
+  })
+  const rows = new Map(seen.map((row) => [row.id, row]))
+  if (uuids.some((uuid) => !rows.has(uuid))) throw new NotFoundError('The organization')
+  for (const { id, rootId } of seen) requireAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id })
+  return uuids
+}
