@@ -118,6 +118,10 @@ export function guardRail(capability: Capability, level: AccessLevel, reach: Rea
   return undefined
 }
 
+/** The farthest of some reaches; nothing of none. */
+export const farthestOf = (some: readonly Reach[]): Reach =>
+  some.reduce<Reach>((one, other) => (lesser(one, other) === one ? other : one), 'NONE')
+
 const lesser = (one: Reach, other: Reach): Reach => (reaches.indexOf(one) < reaches.indexOf(other) ? one : other)
 
 const reachNames: Record<Reach, string> = {

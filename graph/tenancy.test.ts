@@ -6,6 +6,8 @@ import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObject
 import { globalId } from './node.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership'] as const
+
 let world: World
 let admin: Person
 const ids: Record<string, Record<'own' | 'child' | 'foreign', string>> = {}
@@ -16,6 +18,7 @@ beforeAll(async () => {
   const make = async (at: Organization) => {
     const spot = await world.group(at)
     const person = await world.user(at, 'TRANSACTIONAL', spot)
+    const membership = await world.prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
     return {
       Action: action.globalId,
@@ -23,6 +26,8 @@ beforeAll(async () => {
       User: person.globalId,
       Department: globalId('Department', spot.departmentId),
       Group: globalId('Group', spot.groupId),
+      JobRole: globalId('JobRole', membership.jobRoleId),
+      Membership: globalId('Membership', membership.id),
       number: action.legacyId,
       name: person.name,
       title: action.title,
@@ -33,13 +38,12 @@ beforeAll(async () => {
   const mine = await make(own)
   const child = await make(await world.organization({ parent: own }))
   const foreign = await make(await world.organization())
-  for (const type of ['Action', 'Organization', 'User', 'Department', 'Group'] as const) {
+  for (const type of types) {
     ids[type] = { own: mine[type], child: child[type], foreign: foreign[type] }
   }
   foreignNames = [foreign.name, foreign.title]
 })
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group']
 const malformed = ['', 'x', 'QWN0aW9u', 'QWN0aW9uOg==', 'QWN0aW9uOjE=', '../../etc', "' or 1=1 --", Buffer.from('Action:not-a-uuid').toString('base64')]
 
 describe.each(types)('node of %s', (type) => {
@@ -70,28 +74,34 @@ function idBearing() {
   })
 }
 
-/** Which type a field named like this refers to. */
-const typeOf = (field: string) =>
-  ({ organizationId: 'Organization', departmentId: 'Department', groupId: 'Group', assigneeId: 'User', delegateId: 'User' })[field]
+const aliases: Record<string, string> = { Assignee: 'User', Delegate: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department' }
 
-const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START', naics: '484121' }
+/** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
+function typeOf(field: string, mutation: string): string | undefined {
+  const named = /^(\w+?)Ids?$/.exec(field)?.[1]
+  const word = named && named !== 'parent' ? named[0]!.toUpperCase() + named.slice(1) : mutation
+  const type = aliases[word] ?? types.find((one) => word.endsWith(one))
+  return type ?? (field === 'parentId' ? 'Organization' : undefined)
+}
+
+const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START', naics: '484121', name: 'n', accessLevel: 'TRANSACTIONAL' }
 
 describe('mutations', () => {
-  // Many at once answer record by record, with the code of the single ones; their own tests have them.
-  const cases = idBearing().filter(({ mutation }) => mutation !== 'transitionActions')
+  // Many at once answer one by one, with the code of the single ones; their own tests have them.
+  const cases = idBearing().filter(({ mutation, field }) => mutation !== 'transitionActions' && field !== 'userIds')
 
   test('the matrix knows them', () => expect(cases.length).toBeGreaterThan(25))
 
   test.each(cases)('$mutation with a foreign $field is as with none', async ({ mutation, field, fields }) => {
-    const target = mutation === 'updateUser' ? 'User' : 'Action'
-    const type = typeOf(field) ?? target
+    const target = typeOf('id', mutation) ?? 'Action'
+    const type = typeOf(field, mutation) ?? target
     const answer = async (id: string) => {
       const input: Record<string, unknown> = {}
       for (const { name, type: fieldType } of fields) {
         if (name === field) input[name] = id
         else if (name === 'id') input[name] = ids[target]!.own
-        else if (typeOf(name)) {
-          if (isNonNullType(fieldType)) input[name] = ids[typeOf(name)!]!.own
+        else if (/Ids?$/.test(name)) {
+          if (isNonNullType(fieldType)) input[name] = ids[typeOf(name, mutation)!]!.own
         } else if (isNonNullType(fieldType)) input[name] = usual[name]
       }
       return world.mutate(admin, mutation, input, '__typename')
@@ -109,7 +119,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ organizations { id name } departments { id groups { id } } userList { id name } actionList { id title }
+    `{ organizations { id name } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
       board { buckets { actions { edges { node { id title } } } } } }`,
   )
   const text = JSON.stringify(data)
@@ -123,8 +133,8 @@ test('somebody without a membership sees nothing of anybody', async () => {
   const nobody = await world.user()
   const data = await world.ask<{ nodes: unknown[] }>(
     nobody,
-    'query ($ids: [ID!]!) { organizations { id } departments { id } actionList { id } nodes(ids: $ids) { id } }',
+    'query ($ids: [ID!]!) { organizations { id } departments { id } jobRoles { id } actionList { id } nodes(ids: $ids) { id } }',
     { ids: types.flatMap((type) => Object.values(ids[type]!)) },
   )
-  expect(data).toEqual({ organizations: [], departments: [], actionList: [], nodes: data.nodes.map(() => null) })
+  expect(data).toEqual({ organizations: [], departments: [], jobRoles: [], actionList: [], nodes: data.nodes.map(() => null) })
 })

@@ -4,7 +4,8 @@ import { Membership } from '../membership/Membership.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { listArgs, pageOf } from '../paging.ts'
 import { loadUsers } from './loadUser.ts'
-import { visibleMemberships, visibleUsers } from './visibleUsers.ts'
+import { visibleMemberships } from '../membership/visibleMemberships.ts'
+import { visibleUsers } from './visibleUsers.ts'
 
 export const UserStatus = builder.enumType('UserStatus', {
   description: 'Whether a user may sign in.',

@@ -1,0 +1,77 @@
+import { builder } from '../builder.ts'
+import { loadChildren } from '../children.ts'
+import { isUuid, parseGlobalId, policy } from '../node.ts'
+import { Organization } from '../organization/Organization.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { listArgs, pageOf } from '../paging.ts'
+import { Permission } from '../permission.ts'
+import { permissionAt } from '../permission.ts'
+import { Department } from './Department.ts'
+import { DepartmentUse } from './DepartmentUse.ts'
+import { permissionToEdit } from './editing.ts'
+import { visibleDepartments } from './visibleDepartments.ts'
+
+builder.queryField('departments', (t) =>
+  t.prismaField({
+    type: [Department],
+    description: 'The departments of the organization trees that the viewer belongs to, by name.',
+    ...policy('organizations.read'),
+    args: {
+      ...listArgs(t),
+      organizationId: t.arg.id({ description: 'Only those of the tree of this organization.' }),
+      usedBy: t.arg.string({ description: 'Only those that the organization of this uuid works with.' }),
+      includeInactive: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are no longer in use.' }),
+    },
+    resolve: (query, _root, { organizationId, usedBy, includeInactive, ...page }, context) => {
+      const within = organizationId == null ? undefined : parseGlobalId(organizationId)
+      if (organizationId != null && (within?.type !== 'Organization' || !isUuid(within.name))) return []
+      if (usedBy != null && !isUuid(usedBy)) return []
+      const use = usedBy != null && {
+        status: includeInactive ? undefined : ('ACTIVE' as const),
+        organization: { AND: [visibleOrganizations(context), { id: usedBy }] },
+      }
+      return context.db.prisma.department.findMany({
+        ...query,
+        where: {
+          AND: [
+            visibleDepartments(context),
+            within ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within.name }] } } } } : {},
+            use ? { usedBy: { some: use } } : {},
+            includeInactive ? {} : { status: 'ACTIVE' },
+          ],
+        },
+        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+        ...pageOf(page),
+      })
+    },
+  }),
+)
+
+builder.prismaObjectFields(Organization, (t) => ({
+  departmentUses: t.field({
+    type: [DepartmentUse],
+    description: 'The departments that it has, by name.',
+    select: { id: true },
+    resolve: ({ id }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'organizationDepartment',
+        type: 'DepartmentUse',
+        key: 'organizationId',
+        parentId: id,
+        orderBy: { department: { name: 'asc' } },
+      }),
+  }),
+  viewerCanEditDepartments: t.field({
+    type: Permission,
+    description: 'Whether the viewer may add departments, groups and job roles to its tree.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context) => permissionToEdit(context.requireViewer(), rootId),
+  }),
+  viewerCanSetDepartments: t.field({
+    type: Permission,
+    description: 'Whether the viewer may choose which departments of its tree it has.',
+    select: { id: true, rootId: true },
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'departments.edit', { rootId, organizationId: id }),
+  }),
+}))
