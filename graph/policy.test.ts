@@ -1,36 +1,79 @@
 import { describe, expect, test } from 'vitest'
-import { accessLevels, cellKey, capabilities, defaultReach, guardRail, levelsWith, reachOf, refusal, type AccessLevel, type Capability, type Reach } from './policy.ts'
+import { accessLevels, cellKey, capabilities, defaultReach, guardRail, isFixed, levelsWith, reachOf, refusal, type AccessLevel, type Capability, type Reach } from './policy.ts'
 
 const none = new Map<string, Reach>()
 const row = (capability: Capability) => accessLevels.map((level) => reachOf(capability, level, none))
 
 describe('the defaults', () => {
-  // One line a row of the product's table: Admin, Strategic, Tactical Mgt, Supervision, Transactional.
-  const table: [Capability, Reach[]][] = [
-    ['records.see', ['ALL', 'ALL', 'DEPARTMENTS', 'GROUPS', 'OWN']],
-    ['records.seeNextUp', ['ALL', 'ALL', 'DEPARTMENTS', 'GROUPS', 'GROUPS']],
-    ['records.work', ['ALL', 'OWN', 'OWN', 'GROUPS', 'OWN']],
-    ['records.manage', ['ALL', 'ALL', 'DEPARTMENTS', 'GROUPS', 'OWN']],
-    ['records.urgent', ['ALL', 'ALL', 'DEPARTMENTS', 'GROUPS', 'NONE']],
-    ['records.escalate', ['ALL', 'NONE', 'DEPARTMENTS', 'GROUPS', 'OWN']],
-    ['records.delegateUp', ['ALL', 'NONE', 'DEPARTMENTS', 'GROUPS', 'OWN']],
-    ['records.delegateDown', ['ALL', 'ALL', 'DEPARTMENTS', 'GROUPS', 'NONE']],
-    ['tasks.edit', ['ALL', 'ALL', 'DEPARTMENTS', 'GROUPS', 'NONE']],
-    ['timeStudies.publish', ['ALL', 'NONE', 'DEPARTMENTS', 'NONE', 'NONE']],
-    ['metrics.edit', ['ALL', 'ALL', 'NONE', 'NONE', 'NONE']],
-    ['peers.consent', ['ALL', 'NONE', 'NONE', 'NONE', 'NONE']],
-    ['organizations.edit', ['ALL', 'ALL', 'NONE', 'NONE', 'NONE']],
-    ['organizations.delete', ['ALL', 'NONE', 'NONE', 'NONE', 'NONE']],
-    ['locations.edit', ['ALL', 'ALL', 'DEPARTMENTS', 'NONE', 'NONE']],
-    ['departments.edit', ['ALL', 'NONE', 'NONE', 'NONE', 'NONE']],
-    ['departments.assign', ['ALL', 'NONE', 'DEPARTMENTS', 'NONE', 'NONE']],
-    ['associations.accept', ['ALL', 'NONE', 'NONE', 'NONE', 'NONE']],
-    ['organization.administer', ['ALL', 'NONE', 'NONE', 'NONE', 'NONE']],
-    ['audit.read', ['ALL', 'ALL', 'OWN', 'OWN', 'OWN']],
-    ['confidential.read', ['ALL', 'ALL', 'NONE', 'NONE', 'NONE']],
+  const all = (text: string) => [...text].map((letter) => ({ a: 'ALL', d: 'DEPARTMENTS', g: 'GROUPS', o: 'OWN', '-': 'NONE' })[letter] as Reach)
+  // Each cell of the product's table, a line a row: Admin, Strategic, Tactical Mgt, Supervision, Transactional.
+  const table: [Capability, string][] = [
+    // see records
+    ['records.see', 'aadgo'],
+    ['records.seeNextUp', 'aadgg'],
+    // start, hold, complete
+    ['records.work', 'aoogo'],
+    // create, assign, reprioritise, bulk; never to Urgent
+    ['records.manage', 'aadgo'],
+    ['records.urgent', 'aadg-'],
+    // the transitions that take Supervision, and those of whom something was escalated to
+    ['records.supervise', 'aadg-'],
+    ['records.answer', 'aadgo'],
+    // delegate, escalate: all, down, both, both, up and sideways
+    ['records.escalate', 'a-dgo'],
+    ['records.delegateUp', 'a-dgo'],
+    ['records.delegateSideways', 'a-dgo'],
+    ['records.delegateDown', 'aadg-'],
+    // tasks, checklists, SOPs, routines, tours
+    ['tasks.use', 'aadgg'],
+    ['tasks.edit', 'aadg-'],
+    // time study: all, read, publish, record, record own
+    ['timeStudies.read', 'aadgo'],
+    ['timeStudies.record', 'a-dgo'],
+    ['timeStudies.publish', 'a-d--'],
+    // metrics: edit, edit, propose and enter data, enter data, enter data
+    ['metrics.read', 'aadgg'],
+    ['metrics.enter', 'aadgg'],
+    ['metrics.propose', 'aad--'],
+    ['metrics.edit', 'aa---'],
+    // benchmarks, thresholds: edit, edit, propose, read, read
+    ['benchmarks.read', 'aadgg'],
+    ['benchmarks.propose', 'aad--'],
+    ['benchmarks.edit', 'aa---'],
+    // peer benchmark: consent, read, read in department, own value, none
+    ['peers.consent', 'a----'],
+    ['peers.read', 'aad--'],
+    ['peers.readOwn', 'aadg-'],
+    // organization tree, locations, geofences, NAICS: edit, edit but no delete, locations, read, read
+    ['organizations.read', 'aaaaa'],
+    ['organizations.edit', 'aa---'],
+    ['organizations.delete', 'a----'],
+    ['locations.edit', 'aad--'],
+    ['people.read', 'aaaaa'],
+    // departments, groups, roles, assignment: edit, read, assign in department, read, none
+    ['departments.read', 'aadg-'],
+    ['departments.assign', 'a-d--'],
+    ['departments.edit', 'a----'],
+    // accept association requests: yes, no, where enabled, no, no
+    ['associations.accept', 'a----'],
+    // role matrix, webhooks, import, invitations, disabling users, external shortcuts
+    ['organization.administer', 'a----'],
+    ['appointments.manage', 'aadgo'],
+    // on what they can see, all of them
+    ['collaborate', 'aadgg'],
+    // practice answers, saved views for others
+    ['practices.edit', 'aadg-'],
+    ['views.share', 'aadg-'],
+    // audit, export
+    ['audit.read', 'aaooo'],
+    ['export', 'aaooo'],
+    // EIN and marginImpact: Strategic and up
+    ['confidential.read', 'aa---'],
   ]
 
-  test.each(table)('%s', (capability, reaches) => expect(row(capability)).toEqual(reaches))
+  test('are all in this table', () => expect(table.map(([capability]) => capability).sort()).toEqual(capabilities.toSorted()))
+
+  test.each(table)('%s %s', (capability, reaches) => expect(row(capability)).toEqual(all(reaches)))
 
   test('Admin reaches everything with every capability', () => {
     expect(capabilities.map((capability) => defaultReach(capability, 'ADMIN'))).toEqual(capabilities.map(() => 'ALL'))
@@ -58,6 +101,17 @@ describe("a root organization's changes", () => {
     const cells = new Map([[cellKey('organization.administer', 'STRATEGIC'), 'ALL' as const]])
     expect(reachOf('organization.administer', 'STRATEGIC', cells)).toBe('NONE')
     expect(guardRail('organization.administer', 'STRATEGIC', 'ALL')).toMatch(/the same in every organization/)
+  })
+
+  test('give nobody something of their own where there is no such thing', () => {
+    expect(guardRail('locations.edit', 'SUPERVISION', 'OWN')).toMatch(/^Nothing is somebody's own here/)
+    expect(guardRail('audit.read', 'TACTICAL', 'OWN')).toBeUndefined()
+    expect(guardRail('records.urgent', 'TRANSACTIONAL', 'OWN')).toBeUndefined()
+    for (const capability of capabilities) {
+      for (const level of accessLevels.slice(1)) {
+        if (!isFixed(capability)) expect([capability, guardRail(capability, level, defaultReach(capability, level))]).toEqual([capability, undefined])
+      }
+    }
   })
 
   test('within the rails are welcome', () => expect(guardRail('records.work', 'SUPERVISION', 'NONE')).toBeUndefined())

@@ -16,7 +16,8 @@ export const accessLevelNames: Record<AccessLevel, string> = {
 /** 0 for the highest level, Admin. */
 export const rank = (level: AccessLevel): number => accessLevels.indexOf(level)
 
-const reaches = ['NONE', 'OWN', 'GROUPS', 'DEPARTMENTS', 'ALL'] as const satisfies Reach[]
+/** From nothing to everything. */
+export const reaches = ['NONE', 'OWN', 'GROUPS', 'DEPARTMENTS', 'ALL'] as const satisfies Reach[]
 const letters = { '-': 'NONE', o: 'OWN', g: 'GROUPS', d: 'DEPARTMENTS', a: 'ALL' } as const satisfies Record<string, Reach>
 
 /** How far a level may reach at most, whatever the table says. */
@@ -79,7 +80,8 @@ const rules = {
     fixed: true,
   },
   'appointments.manage': { to: 'manage appointments', cells: 'aadgo' },
-  'collaborate': { to: 'add contacts, notes, messages and attachments', cells: 'aadgo' },
+  // On what one sees, which is asked first: own group's Next Up too.
+  'collaborate': { to: 'add contacts, notes, messages and attachments', cells: 'aadgg' },
   'practices.edit': { to: 'answer for best practices', cells: 'aadg-' },
   'views.share': { to: 'save views for others', cells: 'aadg-' },
   'audit.read': { to: 'read the audit log', cells: 'aaooo' },
@@ -115,6 +117,7 @@ export function guardRail(capability: Capability, level: AccessLevel, reach: Rea
   if (lesser(reach, farthest[level]) !== reach) {
     return `${accessLevelNames[level]} may reach ${reachNames[farthest[level]]} at most.`
   }
+  if (reach === 'OWN' && !hasOwn(capability)) return "Nothing is somebody's own here: choose nothing, or a wider reach."
   return undefined
 }
 
@@ -122,9 +125,14 @@ export function guardRail(capability: Capability, level: AccessLevel, reach: Rea
 export const farthestOf = (some: readonly Reach[]): Reach =>
   some.reduce<Reach>((one, other) => (lesser(one, other) === one ? other : one), 'NONE')
 
+/** Whether there is anything of one's own to do this with: records have parties, and what some level has as its own. */
+const hasOwn = (capability: Capability): boolean => capability.startsWith('records.') || rules[capability].cells.includes('o')
+
+export const isFixed = (capability: Capability): boolean => Boolean((rules[capability] as Rule).fixed)
+
 const lesser = (one: Reach, other: Reach): Reach => (reaches.indexOf(one) < reaches.indexOf(other) ? one : other)
 
-const reachNames: Record<Reach, string> = {
+export const reachNames: Record<Reach, string> = {
   NONE: 'nothing',
   OWN: 'their own',
   GROUPS: 'their groups',

@@ -84,7 +84,7 @@ function typeOf(field: string, mutation: string): string | undefined {
   return type ?? (field === 'parentId' ? 'Organization' : undefined)
 }
 
-const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START', naics: '484121', name: 'n', accessLevel: 'TRANSACTIONAL' }
+const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START', naics: '484121', name: 'n', accessLevel: 'TRANSACTIONAL', cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }] }
 
 describe('mutations', () => {
   // Many at once answer one by one, with the code of the single ones; their own tests have them.

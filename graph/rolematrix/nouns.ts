@@ -1,0 +1,4 @@
+// Everything that the noun adds to the graph.
+import './effectivePermissions.ts'
+import './RoleMatrix.ts'
+import './setPolicyCells.ts'
