@@ -100,7 +100,7 @@ describe('mutations', () => {
       for (const { name, type: fieldType } of fields) {
         if (name === field) input[name] = id
         else if (name === 'id') input[name] = ids[target]!.own
-        else if (/Ids?$/.test(name)) {
+        else if (String(fieldType).includes('ID')) {
           if (isNonNullType(fieldType)) input[name] = ids[typeOf(name, mutation)!]!.own
         } else if (isNonNullType(fieldType)) input[name] = usual[name]
       }
