@@ -10,6 +10,7 @@ const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole
 
 let world: World
 let admin: Person
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'Location', 'Geofence', 'Vehicle'] as const
 const ids: Record<string, Record<'own' | 'child' | 'foreign', string>> = {}
 let foreignNames: string[]
 
@@ -20,7 +21,9 @@ beforeAll(async () => {
     const person = await world.user(at, 'TRANSACTIONAL', spot)
     const membership = await world.prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
+    const belongings = await ownBelongings(world, at)
     return {
+      ...belongings.ids,
       Action: action.globalId,
       Organization: at.globalId,
       User: person.globalId,

@@ -5,6 +5,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [20, Number],
   [21, Number],
   [23, Number],
+  [701, Number],
   [1184, isoInstant],
   [114, JSON.parse],
   [3802, JSON.parse],

@@ -1,0 +1,6 @@
+// Everything that the noun adds to the graph.
+import './Geofence.ts'
+import './createGeofence.ts'
+import './deleteGeofence.ts'
+import './geofencesOf.ts'
+import './updateGeofence.ts'

@@ -1,0 +1,33 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+
+/** The locations of the organizations that a viewer sees. */
+export const visibleLocations = (context: Context): Prisma.LocationWhereInput => ({ organization: visibleOrganizations(context) })
+
+export const loadLocations: LoadNodes = async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'Location', select: { id: true } })
+  const where = { AND: [visibleLocations(context), { id: { in: ids.filter(isUuid) } }] }
+  const rows = await context.db.prisma.location.findMany({ ...query, where })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+/** A location by its id, those of one request together; null where the viewer doesn't see it. */
+export function loadLocation(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
+  const query = queryFromInfo({ context, info, typeName: 'Location', select: { id: true } })
+  return context.loader<string, never | null>(`location ${JSON.stringify(query)}`, async (ids) => {
+    return (await loadLocations([...ids], context, info)) as (never | null)[]
+  }).load(id)
+}
+
+/** The location that something is said to be at; it is one of the same tree. */
+export async function locationIn(context: Context, rootId: string, globalId: string): Promise<string> {
+  const id = uuidOf('Location', globalId, 'The location')
+  const where = { AND: [visibleLocations(context), { id, organization: { rootId } }] }
+  if (!(await context.db.prisma.location.findFirst({ where, select: { id: true } }))) throw new NotFoundError('The location')
+  return id
+}

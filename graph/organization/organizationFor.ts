@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { uuidOf } from '../node.ts'
+import { requireAt } from '../permission.ts'
+import type { Capability } from '../policy.ts'
+import { visibleOrganizations } from './visibleOrganizations.ts'
+
+/** The organization that something is made for: seen by the viewer, who may do this there. */
+export async function organizationFor(context: Context, globalId: string, capability: Capability) {
+  const id = uuidOf('Organization', globalId, 'The organization')
+  const organization = await context.db.prisma.organization.findFirst({
+    where: { AND: [visibleOrganizations(context), { id }] },
+    select: { id: true, rootId: true, version: true, logoId: true },
+  })
+  if (!organization) throw new NotFoundError('The organization')
+  requireAt(context.requireViewer(), capability, { rootId: organization.rootId, organizationId: organization.id })
+  return organization
+}
