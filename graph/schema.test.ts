@@ -49,7 +49,7 @@ describe('every type, field, argument, input field and enum value', () => {
     for (const type of types) {
       expect(type.name).toMatch(/^[A-Z][A-Za-z]+$/)
       if (isEnumType(type)) for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z_]+$/)
-      if (isObjectType(type)) for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z]*$/)
+      if (isObjectType(type)) for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z]*\d?$/)
     }
   })
 })

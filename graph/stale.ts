@@ -2,8 +2,10 @@ import { ConflictError, type Difference } from './errors.ts'
 
 type Fields = Record<string, unknown>
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value as string)
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** The refusal of a change that was made from an older version: the versions, and both values of what differs. */
 export function stale(what: string, yours: Fields & { version: number }, current: Fields): ConflictError {

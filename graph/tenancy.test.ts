@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { globalId } from './node.ts'
+import { ownPlaces } from './testing/places.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle'] as const
 
 let world: World
 let admin: Person
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'Location', 'Geofence', 'Vehicle'] as const
 const ids: Record<string, Record<'own' | 'child' | 'foreign', string>> = {}
 let foreignNames: string[]
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
     const person = await world.user(at, 'TRANSACTIONAL', spot)
     const membership = await world.prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
-    const belongings = await ownBelongings(world, at)
+    const places = await ownPlaces(world, at, `Place of ${at.id}`)
     return {
-      ...belongings.ids,
+      ...places,
       Action: action.globalId,
       Organization: at.globalId,
       User: person.globalId,
@@ -34,6 +34,7 @@ beforeAll(async () => {
       number: action.legacyId,
       name: person.name,
       title: action.title,
+      place: `Place of ${at.id}`,
     }
   }
   const own = await world.organization()
@@ -44,7 +45,7 @@ beforeAll(async () => {
   for (const type of types) {
     ids[type] = { own: mine[type], child: child[type], foreign: foreign[type] }
   }
-  foreignNames = [foreign.name, foreign.title]
+  foreignNames = [foreign.name, foreign.title, foreign.place]
 })
 
 const malformed = ['', 'x', 'QWN0aW9u', 'QWN0aW9uOg==', 'QWN0aW9uOjE=', '../../etc', "' or 1=1 --", Buffer.from('Action:not-a-uuid').toString('base64')]
@@ -87,7 +88,25 @@ function typeOf(field: string, mutation: string): string | undefined {
   return type ?? (field === 'parentId' ? 'Organization' : undefined)
 }
 
-const usual: Record<string, unknown> = { title: 't', reason: 'r', note: 'n', kind: 'INTERNAL', level: 'ADMIN', classId: 1, priorityId: 4, durationMins: 5, transition: 'START', naics: '484121', name: 'n', accessLevel: 'TRANSACTIONAL', cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }] }
+const usual: Record<string, unknown> = {
+  title: 't',
+  reason: 'r',
+  note: 'n',
+  kind: 'INTERNAL',
+  level: 'ADMIN',
+  classId: 1,
+  priorityId: 4,
+  durationMins: 5,
+  transition: 'START',
+  naics: '484121',
+  name: 'n',
+  accessLevel: 'TRANSACTIONAL',
+  cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }],
+  typeId: 1,
+  type: 'Tractor',
+  unitNumber: 'T-1',
+  shape: 'CIRCLE',
+}
 
 describe('mutations', () => {
   // Many at once answer one by one, with the code of the single ones; their own tests have them.
@@ -123,7 +142,9 @@ test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
     `{ organizations { id name } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
-      board { buckets { actions { edges { node { id title } } } } } }`,
+      board { buckets { actions { edges { node { id title } } } } }
+      locationList { id name } geofenceList { id name } tree: organizations { vehicles { edges { node { id unitNumber } } } }
+      locationDirectory { edges { node { id name } } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {
@@ -136,8 +157,8 @@ test('somebody without a membership sees nothing of anybody', async () => {
   const nobody = await world.user()
   const data = await world.ask<{ nodes: unknown[] }>(
     nobody,
-    'query ($ids: [ID!]!) { organizations { id } departments { id } jobRoles { id } actionList { id } nodes(ids: $ids) { id } }',
+    'query ($ids: [ID!]!) { organizations { id } departments { id } jobRoles { id } actionList { id } locationList { id } geofenceList { id } nodes(ids: $ids) { id } }',
     { ids: types.flatMap((type) => Object.values(ids[type]!)) },
   )
-  expect(data).toEqual({ organizations: [], departments: [], jobRoles: [], actionList: [], nodes: data.nodes.map(() => null) })
+  expect(data).toEqual({ organizations: [], departments: [], jobRoles: [], actionList: [], locationList: [], geofenceList: [], nodes: data.nodes.map(() => null) })
 })

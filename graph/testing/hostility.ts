@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { RestRow } from '../rest/rest.ts'
 import { globalId } from '../node.ts'
+import { ownPlaces } from './places.ts'
 import { objectOf, valueOf } from './hostile.ts'
 import { testSchema, World, type Organization, type Person } from './world.ts'
 
@@ -44,7 +45,7 @@ export class Hostility {
     const make = async (at: Organization, person: Person) => {
       const spot = await world.group(at, `${at.id} ${mark}`.slice(-100))
       const action = await world.action(at, person, { ...spot, title: mark })
-      const ids = [action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId)]
+      const ids = [action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${mark}`))]
       return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
     }
     const own = await world.organization()
@@ -54,6 +55,9 @@ export class Hostility {
     const theirs = await make(other, await world.user(other, 'ADMIN'))
     await world.prisma.action.update({ where: { id: mine.action.id }, data: { title: 'Mine' } })
     await world.prisma.user.updateMany({ where: { memberships: { some: { organizationId: other.id } } }, data: { name: mark } })
+    await world.prisma.location.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
+    await world.prisma.geofence.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
+    await world.prisma.vehicle.updateMany({ where: { organizationId: own.id }, data: { unitNumber: 'Mine' } })
     await world.prisma.group.updateMany({ where: { department: { organizationId: own.id } }, data: { name: 'Mine' } })
     return new Hostility(
       world,
