@@ -2,9 +2,11 @@
 // declared policy, each plain column read as a property.
 import { isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import './action/nouns.ts'
+import './association/nouns.ts'
 import './classification/nouns.ts'
 import './department/nouns.ts'
 import './geofence/nouns.ts'
+import './invitation/nouns.ts'
 import './location/nouns.ts'
 import './membership/nouns.ts'
 import './organization/nouns.ts'

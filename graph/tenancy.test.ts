@@ -1,13 +1,13 @@
 // Every door that takes an id, asked for one's own, a child's, a stranger's, nobody's and garbage: the last three are
 // the same, to the letter.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { globalId } from './node.ts'
 import { ownPlaces } from './testing/places.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation'] as const
 
 let world: World
 let admin: Person
@@ -16,6 +16,14 @@ let foreignNames: string[]
 
 beforeAll(async () => {
   world = await World.make()
+  const joining = async (at: Organization, { id: createdById }: Person, jobRoleId: string) => {
+    const { id: userId } = await world.user()
+    const request = await world.prisma.associationRequest.create({ data: { userId, askedFor: at.id, organizationId: at.id } })
+    const invitation = await world.prisma.invitation.create({
+      data: { organizationId: at.id, hash: new Uint8Array(randomBytes(32)), jobRoleId, createdById, expiresAt: new Date('2100-01-01') },
+    })
+    return { AssociationRequest: globalId('AssociationRequest', request.id), Invitation: globalId('Invitation', invitation.id) }
+  }
   const make = async (at: Organization) => {
     const spot = await world.group(at)
     const person = await world.user(at, 'TRANSACTIONAL', spot)
@@ -31,6 +39,7 @@ beforeAll(async () => {
       Group: globalId('Group', spot.groupId),
       JobRole: globalId('JobRole', membership.jobRoleId),
       Membership: globalId('Membership', membership.id),
+      ...(await joining(at, person, membership.jobRoleId)),
       number: action.legacyId,
       name: person.name,
       title: action.title,
@@ -39,6 +48,7 @@ beforeAll(async () => {
   }
   const own = await world.organization()
   admin = await world.user(own, 'ADMIN')
+  usual.organizationUuid = own.id
   const mine = await make(own)
   const child = await make(await world.organization({ parent: own }))
   const foreign = await make(await world.organization())
@@ -78,7 +88,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { Assignee: 'User', Delegate: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department' }
+const aliases: Record<string, string> = { Assignee: 'User', Delegate: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -142,6 +152,7 @@ test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
     `{ organizations { id name } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
+      associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { vehicles { edges { node { id unitNumber } } } }
       locationDirectory { edges { node { id name } } } }`,

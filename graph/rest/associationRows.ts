@@ -1,3 +1,152 @@
-import type { RestRow } from './rest.ts'
+// The legacy paths of asking to belong to an organization.
+import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { orNotFound, row, type RestRow } from './rest.ts'
 
-export const associationRows: RestRow[] = []
+const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
+  ... on ConflictError { differences { field yours current } }`
+
+interface Requested {
+  result: { request: { internalID: number; statusName: string } }
+}
+
+interface LegacyRequest {
+  internalID: number
+  user: { uuid: string }
+  askedFor: string
+  organization: { name: string } | null
+  statusName: string
+  createdAt: string
+}
+
+interface Named {
+  name: string
+}
+
+interface Numbered extends Named {
+  internalID: number
+}
+
+interface FilterState {
+  user: {
+    memberships: { organization: Named & { uuid: string }; department: Numbered | null; group: Numbered | null; jobRole: Numbered }[]
+  } | null
+  organizations: (Named & { uuid: string })[]
+  departments: (Numbered & { groups: Numbered[] })[]
+  jobRoles: Named[]
+}
+
+const organizationRow = ({ uuid, name }: Named & { uuid: string }) => ({ SAAS_Org_UUID: uuid, Legal_name: name })
+const departmentRow = ({ internalID, name }: Numbered) => ({ departmentId: internalID, department: name })
+const groupRow = ({ internalID, name }: Numbered, departmentId: number | null) => ({ groupId: internalID, group: name, departmentId })
+
+export const associationRows: RestRow[] = [
+  row<Requested>({
+    method: 'POST',
+    path: '/api/association/orgUserAssociation',
+    document: `mutation ($input: RequestAssociationInput!) {
+      result: requestAssociation(input: $input) {
+        ${errors}
+        ... on RequestAssociationSuccess { request { internalID statusName } }
+      }
+    }`,
+    variables: ({ body, viewerUuid, idempotencyKey }) => {
+      const user = optional(uuidField, 'SAAS_PFUser_UUID', body.SAAS_PFUser_UUID)
+      return {
+        input: {
+          organizationUuid: uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID),
+          userId: user && user !== viewerUuid ? userId('SAAS_PFUser_UUID', user) : undefined,
+          note: optional(textOf, 'note', body.note),
+          idempotencyKey,
+        },
+      }
+    },
+    body: ({ result: { request } }) => ({
+      message: request.statusName === 'Accepted' ? 'User associated' : 'Association requested',
+      requestId: request.internalID,
+      status: request.statusName,
+    }),
+    example: {
+      as: 'strategic@demo.test',
+      body: { SAAS_PFUser_UUID: '{viewer}', SAAS_Org_UUID: '00000000-0000-4000-8000-000000000001', note: 'I plan their lanes too' },
+    },
+  }),
+  row<Requested>({
+    method: 'POST',
+    path: '/api/procedures/acceptOrgUserAssociation',
+    document: `mutation ($input: AcceptAssociationInput!) {
+      result: acceptAssociation(input: $input) {
+        ${errors}
+        ... on AcceptAssociationSuccess { request { internalID statusName } }
+      }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        internalID: numberOf('requestId', body.requestId),
+        role: optional(textOf, 'role', body.role),
+        groupInternalID: optional(numberOf, 'DeptGroup_Id', body.DeptGroup_Id),
+        idempotencyKey,
+      },
+    }),
+    body: ({ result: { request } }) => ({ message: 'Request accepted', status: request.statusName }),
+    example: { as: 'admin@demo.test', body: { requestId: 1, role: 'Supervision' } },
+  }),
+  row<{ requests: LegacyRequest[] }>({
+    method: 'GET',
+    path: '/api/views/user_org_association',
+    document: `query ($limit: Int!, $offset: Int!) {
+      requests: associationRequestList(limit: $limit, offset: $offset) { internalID user { uuid } askedFor organization { name } statusName createdAt }
+    }`,
+    variables: page,
+    body: ({ requests }) =>
+      requests.map(({ internalID, user, askedFor, organization, statusName, createdAt }) => ({
+        requestId: internalID,
+        SAAS_PFUser_UUID: user.uuid,
+        SAAS_Org_UUID: askedFor,
+        Legal_name: organization?.name ?? null,
+        status: statusName,
+        created_at: createdAt,
+      })),
+    example: { as: 'admin@demo.test', query: 'limit=10' },
+  }),
+  row<{ counts: object }>({
+    method: 'GET',
+    path: '/api/views/getUserAssociationCounts',
+    document: '{ counts: associationCounts { pending accepted organizations departments groups } }',
+    body: ({ counts }) => counts,
+    example: { as: 'admin@demo.test' },
+  }),
+  row<FilterState>({
+    method: 'POST',
+    path: '/api/procedures/getUserDashboardFilters',
+    document: `query ($uuid: String!) {
+      user(uuid: $uuid) {
+        memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { internalID name } }
+      }
+      organizations(limit: 1000, offset: 0) { uuid name }
+      departments { internalID name groups { internalID name } }
+      jobRoles(limit: 1000, offset: 0) { name }
+    }`,
+    variables: ({ body }) => ({ uuid: uuidField('requestId', body.requestId) }),
+    body({ user, organizations, departments, jobRoles }) {
+      const { memberships } = orNotFound(user, 'The user')
+      const [first] = memberships
+      const roles = [...new Set(jobRoles.map(({ name }) => name))]
+      return {
+        filters: {
+          organizations: organizations.map(organizationRow),
+          departments: departments.map(departmentRow),
+          groups: departments.flatMap(({ internalID, groups }) => groups.map((group) => groupRow(group, internalID))),
+          roles: roles.map((role) => ({ role })),
+        },
+        departmentFeatures: [],
+        userDepartmentFeatures: [],
+        standardIndustryData: [],
+        selectedOrg: first ? organizationRow(first.organization) : null,
+        selectedDepartment: first?.department ? departmentRow(first.department) : null,
+        selectedGroup: first?.group ? groupRow(first.group, first.department?.internalID ?? null) : null,
+        selectedRole: first ? { role: first.jobRole.name } : null,
+      }
+    },
+    example: { as: 'admin@demo.test', body: { requestId: '{viewer}' } },
+  }),
+]

@@ -65,6 +65,9 @@ describe('where its call fails, a path says its text, and the reason as the deta
     ['/api/views/get_action_record_management', { query: 'offset=-1' }, 422, 'VALIDATION'],
     ['/api/procedures/get_tasks_active_schedule_by_user', { body: { SAAS_PFUser_UUID: [1] } }, 422, 'VALIDATION'],
     ['/api/tasks/get_tasks_by_record_id', { query: 'record_id=1' }, 404, 'NOT_FOUND'],
+    ['/api/association/orgUserAssociation', { body: { SAAS_Org_UUID: 'x' } }, 422, 'VALIDATION'],
+    ['/api/procedures/acceptOrgUserAssociation', { body: { requestId: 999999 } }, 404, 'NOT_FOUND'],
+    ['/api/procedures/getUserDashboardFilters', { body: { requestId: '00000000-0000-0000-0000-000000000000' } }, 404, 'NOT_FOUND'],
     ['/api/procedures/active_record_controller', { body: { Task_Record_ID: 1, action: 'start' } }, 404, 'NOT_FOUND'],
   ]
   const listed = new Set(failing.map(([path]) => path).concat(withoutText))

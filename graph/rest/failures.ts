@@ -21,6 +21,8 @@ export const failures: Readonly<Record<string, string>> = {
   '/api/org/global_organizations': 'Failed to fetch organizations',
   '/api/procedures/save_user': 'Signup failed',
   // "and similar per-resource fetch messages"
+  '/api/views/user_org_association': 'Error while fetching association requests',
+  '/api/views/getUserAssociationCounts': 'Error while fetching association counts',
   '/api/procedures/update_user': 'Error while updating the user',
   '/api/views/get_action_record_management': 'Error while fetching action records',
   '/api/procedures/get_tasks_active_schedule_by_user': 'Error while fetching action records',

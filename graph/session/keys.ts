@@ -5,6 +5,8 @@ import type { Db } from '../db.ts'
 export interface Keys {
   accessToken: Uint8Array
   refreshToken: Uint8Array
+  /** For codes and links that are good once. */
+  once: Uint8Array
 }
 
 async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
@@ -14,6 +16,7 @@ async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
 }
 
 export async function loadKeys(db: Db): Promise<Keys> {
-  const [accessToken, refreshToken] = await Promise.all([keyNamed(db, 'access-token'), keyNamed(db, 'refresh-token')])
-  return { accessToken, refreshToken }
+  const names = ['access-token', 'refresh-token', 'once'] as const
+  const [accessToken, refreshToken, once] = await Promise.all(names.map((name) => keyNamed(db, name)))
+  return { accessToken: accessToken!, refreshToken: refreshToken!, once: once! }
 }

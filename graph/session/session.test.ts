@@ -93,7 +93,7 @@ describe('an access token', () => {
   ])('%s is none', async (_name, token) => expect(await verifyAccessToken(world.services.keys, token, world.clock.now())).toBeNull())
 
   test('of another key is none', async () => {
-    const other = { accessToken: new Uint8Array(32).fill(7), refreshToken: new Uint8Array(32) }
+    const other = { ...world.services.keys, accessToken: new Uint8Array(32).fill(7) }
     const token = await signAccessToken(other, 'u', 's', world.clock.now())
     expect(await verifyAccessToken(world.services.keys, token, world.clock.now())).toBeNull()
   })

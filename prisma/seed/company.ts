@@ -1,6 +1,7 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
 import { seedIndustries } from './industries.ts'
+import { seedJoining } from './joining.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import type { Company, Place } from './world.ts'
@@ -57,6 +58,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
       startsAt: new Date(seeding.now.getTime() - 400 * 24 * 3_600_000),
     })),
   })
+
+  await seedJoining(tx, company, id, seeding)
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({

@@ -1,5 +1,6 @@
 // What a fresh Opsgraph shows: the demo, the same on every machine.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { stateOf } from '../../graph/invitation/states.ts'
 import { accessLevels } from '../../graph/policy.ts'
 import { fits } from '../../graph/session/password.ts'
 import { demoNow as now, readDemo } from '../../graph/testing/demo.ts'
@@ -33,6 +34,8 @@ async function everything(from: PrismaClient) {
     jobRoles: await from.jobRole.findMany(by),
     users: await from.user.findMany({ ...by, omit: { createdAt: true, updatedAt: true, passwordHash: true } }),
     memberships: await from.membership.findMany(by),
+    requests: await from.associationRequest.findMany(by),
+    invitations: await from.invitation.findMany(by),
     majorTasks: await from.majorTask.findMany(by),
     taskItems: await from.taskItem.findMany(by),
     actions: await from.action.findMany(by),
@@ -45,7 +48,15 @@ describe('the demo has', () => {
     const roots = await prisma.organization.findMany({ where: { parentId: null }, orderBy: { legalName: 'asc' } })
     expect(roots.map(({ legalName }) => legalName)).toEqual(['Halden Freight', 'Northway Logistics'])
     const users = await prisma.user.findMany({ select: { memberships: { select: { organization: { select: { rootId: true } } } } } })
-    for (const { memberships } of users) expect(new Set(memberships.map(({ organization }) => organization.rootId)).size).toBe(1)
+    for (const { memberships } of users) expect(new Set(memberships.map(({ organization }) => organization.rootId)).size).toBeLessThan(2)
+  })
+
+  test('requests of every status and invitations of every state, the first request pending', async () => {
+    const requests = await prisma.associationRequest.findMany({ orderBy: { legacyId: 'asc' } })
+    expect(requests[0]).toMatchObject({ legacyId: 1, status: 'PENDING' })
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN']))
+    const states = (await prisma.invitation.findMany()).map((invitation) => stateOf(invitation, now))
+    expect(new Set(states)).toEqual(new Set(['OPEN', 'USED', 'REVOKED', 'EXPIRED']))
   })
 
   test('people of every access level', async () => {

@@ -1,0 +1,157 @@
+// Invitations: a code that is good once, for whom and for what it was made.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { globalId } from '../node.ts'
+import type { AccessLevel } from '../policy.ts'
+import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
+
+let world: World
+let root: Organization
+let division: Organization
+let admin: Person
+
+beforeAll(async () => {
+  world = await World.make()
+  root = await world.organization()
+  division = await world.organization({ parent: root })
+  admin = await world.user(root, 'ADMIN')
+})
+
+type Created = MutationResult & { code: string; link: string; invitation: { id: string; state: string; email: string | null } }
+type Accepted = MutationResult & { organization?: { id: string } }
+const create = (person: Person, more: object = {}) =>
+  world.mutate<Created>(person, 'createInvitation', { organizationId: division.globalId, ...more }, 'code link invitation { id state email }')
+const accept = (person: Person, code: string, at = world) => at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id }')
+const revoke = (person: Person, id: string) => world.mutate(person, 'revokeInvitation', { id }, 'invitation { state }')
+const membershipsOf = (person: Person) => world.prisma.membership.findMany({ where: { userId: person.id }, include: { jobRole: true } })
+
+describe('an invitation', () => {
+  test('takes somebody in as it says, however the code was typed', async () => {
+    const spot = await world.group(root)
+    const { code, link } = await create(admin, { accessLevel: 'SUPERVISION', groupId: globalId('Group', spot.groupId) })
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+    expect(link).toBe(`/signup?invitation=${code}`)
+    const person = await world.user()
+    expect((await accept(person, ` ${code.toLowerCase().replaceAll('-', ' ')}`)).organization?.id).toBe(division.globalId)
+    expect(await membershipsOf(person)).toMatchObject([{ organizationId: division.id, accessLevel: 'SUPERVISION', ...spot, jobRole: { name: 'Manager' } }])
+  })
+
+  test('is good once: of two people at once one gets it', async () => {
+    const { code } = await create(admin)
+    const people = [await world.user(), await world.user(), await world.user()]
+    const answers = await Promise.all(people.map((person) => accept(person, code)))
+    expect(answers.filter(({ organization }) => organization)).toHaveLength(1)
+    expect(await world.prisma.membership.count({ where: { userId: { in: people.map(({ id }) => id) } } })).toBe(1)
+  })
+
+  test('two of them at once make one membership', async () => {
+    const [one, two] = [await create(admin), await create(admin)]
+    const person = await world.user()
+    await Promise.all([accept(person, one.code), accept(person, two.code)])
+    expect(await membershipsOf(person)).toHaveLength(1)
+  })
+
+  test('never lowers what somebody has, but gives more', async () => {
+    const person = await world.user(division, 'SUPERVISION')
+    await accept(person, (await create(admin)).code)
+    expect(await membershipsOf(person)).toHaveLength(1)
+    await accept(person, (await create(admin, { accessLevel: 'STRATEGIC' })).code)
+    expect((await membershipsOf(person)).map(({ accessLevel }) => accessLevel).sort()).toEqual(['STRATEGIC', 'SUPERVISION'])
+  })
+
+  test('that is unknown, used, revoked, expired or of somebody else is the same as none', async () => {
+    const person = await world.user()
+    const [used, revoked, expired, others] = [await create(admin), await create(admin), await create(admin, { expiresInDays: 1 }), await create(admin, { email: 'Somebody.Else@test.test' })]
+    await accept(await world.user(), used.code)
+    await revoke(admin, revoked.invitation.id)
+    const unknown = await accept(person, 'AAAA-AAAA-AAAA-AAAA')
+    expect(unknown).toMatchObject({ code: 'NOT_FOUND', message: 'An invitation of this code was not found.' })
+    for (const { code } of [used, revoked, others]) expect(await accept(person, code)).toEqual(unknown)
+    await world.prisma.invitation.updateMany({ where: { expiresAt: { lt: new Date(world.clock.now().getTime() + 2 * 24 * 3_600_000) } }, data: { expiresAt: world.clock.now() } })
+    expect(await accept(person, expired.code)).toEqual(unknown)
+    expect(await membershipsOf(person)).toEqual([])
+  })
+
+  test('with an email is for that account', async () => {
+    const person = await world.user()
+    const { code, invitation } = await create(admin, { email: person.email.toUpperCase() })
+    expect(invitation.email).toBe(person.email)
+    expect((await accept(person, code)).organization?.id).toBe(division.globalId)
+  })
+
+  test('to an organization that was archived since is none', async () => {
+    const gone = await world.organization({ parent: root })
+    const { code } = await create(admin, { organizationId: gone.globalId })
+    await world.prisma.organization.update({ where: { id: gone.id }, data: { archivedAt: world.clock.now() } })
+    expect((await accept(await world.user(), code)).code).toBe('NOT_FOUND')
+    expect((await create(admin, { organizationId: gone.globalId })).fields?.[0]?.path).toBe('organizationId')
+  })
+
+  test('can not be guessed at for long', async () => {
+    const strict = await World.make({ settings: { SIGN_INS_PER_MINUTE: 3 } })
+    const person = await world.user()
+    const codes = []
+    for (let n = 0; n < 4; n++) codes.push((await accept(person, `AAAA-AAAA-AAAA-AAA${n}`, strict)).code)
+    expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'RATE_LIMIT'])
+  })
+
+  test('is kept as a hash, also where its key is used again', async () => {
+    const one = await create(admin, { idempotencyKey: 'k1' })
+    const again = await create(admin, { idempotencyKey: 'k1' })
+    expect(again.code).toBe(one.code)
+    const plain = one.code.replaceAll('-', '')
+    const kept = JSON.stringify([await world.prisma.invitation.findMany(), await world.prisma.idempotencyKey.findMany(), await world.prisma.auditEntry.findMany({ where: { noun: 'Invitation' } })])
+    expect(kept).not.toContain(one.code)
+    expect(kept).not.toContain(plain)
+  })
+})
+
+describe('inviting', () => {
+  test.each<[AccessLevel]>([['STRATEGIC'], ['TACTICAL'], ['SUPERVISION'], ['TRANSACTIONAL']])('is not for %s', async (level) => {
+    const member = await world.user(root, level, await world.group(root))
+    expect((await create(member)).code).toBe('FORBIDDEN')
+    const { invitation } = await create(admin)
+    expect((await revoke(member, invitation.id)).code).toBe('NOT_FOUND')
+    const { organization, invitations } = await world.ask<{ organization: { invitations: object[]; viewerCanInvite: object }; invitations: { edges: object[] } }>(
+      member,
+      `{ organization(uuid: "${division.id}") { invitations { id } viewerCanInvite { allowed reason whoCan } } invitations { edges { node { id } } } }`,
+    )
+    expect(organization).toEqual({ invitations: [], viewerCanInvite: { allowed: false, reason: expect.stringContaining('takes Admin'), whoCan: ['Admin'] } })
+    expect(invitations.edges).toEqual([])
+  })
+
+  test('to what is foreign is to nothing', async () => {
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect(await create(stranger)).toMatchObject({ code: 'NOT_FOUND' })
+    const { invitation } = await create(admin)
+    expect((await revoke(stranger, invitation.id)).code).toBe('NOT_FOUND')
+  })
+
+  test.each([
+    ['email', { email: 'nobody' }],
+    ['expiresInDays', { expiresInDays: 0 }],
+    ['expiresInDays', { expiresInDays: 91 }],
+  ])('names a wrong %s', async (path, input) => expect((await create(admin, input)).fields?.map((field) => field.path)).toEqual([path]))
+
+  test('is seen in a list, newest first, with what can be done', async () => {
+    const own = await world.organization()
+    const top = await world.user(own, 'ADMIN')
+    const made = [await create(top, { organizationId: own.globalId }), await create(top, { organizationId: own.globalId })]
+    await revoke(top, made[0]!.invitation.id)
+    await revoke(top, made[0]!.invitation.id)
+    const { invitations } = await world.ask<{ invitations: { edges: { node: object }[] } }>(
+      top,
+      '{ invitations { edges { node { id state createdBy { id } jobRole { name } viewerCanRevoke { allowed reason } } } } }',
+    )
+    const shared = { createdBy: { id: top.globalId }, jobRole: { name: 'Manager' } }
+    expect(invitations.edges.map(({ node }) => node)).toEqual([
+      { ...shared, id: made[1]!.invitation.id, state: 'OPEN', viewerCanRevoke: { allowed: true, reason: null } },
+      { ...shared, id: made[0]!.invitation.id, state: 'REVOKED', viewerCanRevoke: { allowed: false, reason: 'This invitation was revoked already.' } },
+    ])
+  })
+
+  test('a used one can not be revoked', async () => {
+    const { code, invitation } = await create(admin)
+    await accept(await world.user(), code)
+    expect(await revoke(admin, invitation.id)).toMatchObject({ code: 'CONFLICT' })
+  })
+})

@@ -1,0 +1,5 @@
+// Everything that the noun adds to the graph.
+import './Invitation.ts'
+import './acceptInvitation.ts'
+import './createInvitation.ts'
+import './revokeInvitation.ts'

@@ -1,0 +1,24 @@
+// Secrets that are good once: the code of an invitation, the link for a new password. They follow from a name and the
+// server's key, so that no answer that is kept holds them; of what is to be recognized only the hash is kept.
+import { createHash, createHmac } from 'node:crypto'
+import type { Context } from '../context.ts'
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const digest = ({ services }: Context, purpose: string, name: string) =>
+  createHmac('sha256', services.keys.once).update(`${purpose} ${name}`).digest()
+
+export const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest())
+
+/** For an address: 256 bits. */
+export const onceToken = (context: Context, purpose: string, name: string): string => digest(context, purpose, name).toString('base64url')
+
+/** To be read out and typed: 80 bits as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others. */
+export function onceCode(context: Context, purpose: string, name: string): string {
+  const code = Array.from(digest(context, purpose, name).subarray(0, 16), (byte) => letters[byte % 32]).join('')
+  return code.match(/.{4}/g)!.join('-')
+}
+
+/** A code as it was made, however it was typed. */
+export const plainCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1').replace(/(.{4})(?=.)/g, '$1-')
