@@ -116,6 +116,7 @@ const usual: Record<string, unknown> = {
   type: 'Tractor',
   unitNumber: 'T-1',
   shape: 'CIRCLE',
+  legalName: 'l',
 }
 
 describe('mutations', () => {

@@ -1,0 +1,31 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { loadViewer } from '../viewer.ts'
+import { Organization } from './Organization.ts'
+
+/** One organization for a mutation's answer, seen because the mutation concerns it. */
+export function loadOrganization(context: Context, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
+  return context.db.prisma.organization.findUniqueOrThrow({ ...query, where: { id } })
+}
+
+type Types = (typeof builder)['$inferSchemaTypes']
+type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { organizationId: string }>
+
+/** The fields of an answer that is the organization. */
+export const organizationInAnswer = (t: SuccessBuilder) => ({
+  organization: t.field({
+    type: Organization,
+    description: 'The organization as it is now.',
+    resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
+  }),
+})
+
+/** Where a change of the tree changes what the viewer reaches: the rest of this request and the next one know it at once. */
+export async function renewViewer(context: Context): Promise<void> {
+  const { sessionId } = context.requireViewer()
+  context.services.viewers.forget(sessionId)
+  context.viewer = await loadViewer(context.db, sessionId, context.now)
+}

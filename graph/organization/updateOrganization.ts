@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ConflictError, ValidationError, type Difference } from '../errors.ts'
+import { mutation } from '../mutation.ts'
+import { requireAt } from '../permission.ts'
+import { check } from '../validation.ts'
+import { addressesOf, writeAddresses } from './addresses.ts'
+import { industriesOf, reclassify } from './reclassify.ts'
+import { departmentsOf, setDepartments } from './departmentsOf.ts'
+import { requireOwnEmployer } from './employer.ts'
+import { organizationInAnswer } from './loadOrganization.ts'
+import { isPaired, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
+import { findSubject, obstacles, placeOf, requireFree } from './subject.ts'
+
+mutation('updateOrganization', {
+  description: 'Changes what an organization says of itself; what is left out stays as it is.',
+  policy: 'organizations.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The organization.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+    legalName: t.string({ description: 'The legal name.' }),
+    ...organizationFields(t),
+  }),
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const subject = await findSubject(context, input.id)
+    const place = placeOf(subject)
+    requireAt(viewer, 'organizations.edit', place)
+    if (input.employerIdentifier !== undefined) requireAt(viewer, 'confidential.read', place)
+    requireFree(obstacles.edit(subject))
+    const departmentIds = await departmentsOf(context, input.departmentIds, place)
+    const shape = organizationShape(context.references)
+    const changes = check(z.object({ ...shape, legalName: shape.legalName.optional() }), input)
+    const { registrantAddress, mailingAddress, ...columns } = changes
+    const industries = input.naics && (await industriesOf(input.naics))
+    const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
+    return write(async (transaction) => {
+      // Whoever else changes it waits from here on, so that what is compared is what is changed.
+      await transaction.$queryRaw`select 1 from organization where id = ${subject.id}::uuid for no key update`
+      const before = await transaction.organization.findUniqueOrThrow({ where: { id: subject.id } })
+      requireUnchanged(before, input.version, columns)
+      // One of the two may be changed alone, but not be there alone.
+      if (!isPaired({ ...before, ...defined(columns) })) throw new ValidationError([pairedPoint])
+      if (columns.employerIdentifier) await requireOwnEmployer(transaction, subject.rootId, columns.employerIdentifier, subject.id)
+      await transaction.organization.update({
+        where: { id: subject.id },
+        data: { ...defined(columns), version: { increment: 1 }, updatedAt: context.now },
+      })
+      await writeAddresses(transaction, subject.id, addresses)
+      if (industries) await reclassify(transaction, subject.id, industries)
+      if (departmentIds) await setDepartments(transaction, subject.id, departmentIds)
+      return { organizationId: subject.id }
+    })
+  },
+  success: organizationInAnswer,
+})
+
+const defined = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [Column in keyof Columns]: Exclude<Columns[Column], undefined>
+  }
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
+
+/** A stale version is a conflict that shows both values of each field that differs. */
+function requireUnchanged(before: { legalName: string; version: number }, version: number | null | undefined, columns: object) {
+  if (version == null || version === before.version) return
+  const current = before as Record<string, unknown>
+  const fields = Object.entries(defined(columns)).flatMap(([field, yours]): Difference[] =>
+    shown(yours) === shown(current[field]) ? [] : [{ field, yours: shown(yours), current: shown(current[field]) }],
+  )
+  const differences = [{ field: 'version', yours: String(version), current: String(before.version) }, ...fields]
+  throw new ConflictError(`${before.legalName} was changed meanwhile.`, differences)
+}
