@@ -17,7 +17,7 @@ const dates = z
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, { path: ['endsAt'], message: 'Name an end after the start.' })
 
 mutation('acceptAssociation', {
-  description: 'Takes the person of a request in. Doing it again changes nothing, and who belongs there already keeps what they have.',
+  description: 'Takes the person of a request in; doing it again changes nothing, and who belongs there already keeps what they have.',
   policy: 'associations.accept',
   input: (t) => ({
     id: t.id({ description: 'The request.' }),

@@ -5,7 +5,7 @@ import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
 
 mutation('declineAssociation', {
-  description: 'Refuses a request, with a reason that the person reads. Doing it again changes nothing.',
+  description: 'Refuses a request, with a reason that the person reads; doing it again changes nothing.',
   policy: 'associations.accept',
   input: (t) => ({
     id: t.id({ required: true, description: 'The request.' }),

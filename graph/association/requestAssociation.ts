@@ -19,7 +19,7 @@ const shape = z.object({
 })
 
 mutation('requestAssociation', {
-  description: 'Asks to belong to an organization; whether there is one of that uuid is not told. For somebody else it is whoever may accept who asks, and it is accepted at once.',
+  description: 'Asks to belong to an organization; whether there is one of that uuid is not told; for somebody else it is whoever may accept who asks, and it is accepted at once.',
   policy: 'signedIn',
   input: (t) => ({
     organizationUuid: t.string({ required: true, description: 'The exact uuid of the organization.' }),

@@ -4,7 +4,7 @@ import { requestInAnswer } from './requestInAnswer.ts'
 import { decide, requestFor } from './rules.ts'
 
 mutation('withdrawAssociation', {
-  description: 'Takes a request of one’s own back. Doing it again changes nothing.',
+  description: 'Takes a request of one’s own back; doing it again changes nothing.',
   policy: 'signedIn',
   input: (t) => ({
     id: t.id({ required: true, description: 'The request.' }),

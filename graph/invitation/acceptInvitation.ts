@@ -6,7 +6,7 @@ import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { hashOf, plainCode } from '../session/onceSecret.ts'
 
 mutation('acceptInvitation', {
-  description: 'Joins the organization that a code leads to. A code is good once; one that is unknown, used, revoked, expired or for somebody else is the same as none.',
+  description: 'Joins the organization that a code leads to, which is good once; one that is unknown, used, revoked, expired or for somebody else is the same as none.',
   policy: 'signedIn',
   input: (t) => ({ code: t.string({ required: true, description: 'The code.' }) }),
   errors: [RateLimitError],

@@ -5,7 +5,7 @@ import { Invitation } from './Invitation.ts'
 import { loadInvitation, visibleInvitations } from './visibleInvitations.ts'
 
 mutation('revokeInvitation', {
-  description: 'Takes an invitation back, so that its code is good for nothing. Doing it again changes nothing.',
+  description: 'Takes an invitation back, so that its code is good for nothing; doing it again changes nothing.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The invitation.' }) }),
   async resolve(input, { context, write }) {

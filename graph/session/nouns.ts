@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
-import './signIn.ts'
 import './refreshSession.ts'
+import './resetPassword.ts'
+import './signIn.ts'
 import './signOut.ts'

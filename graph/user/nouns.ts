@@ -1,5 +1,9 @@
 // Everything that the noun adds to the graph.
 import './User.ts'
+import './administered.ts'
+import './createPasswordReset.ts'
+import './disableUser.ts'
+import './enableUser.ts'
 import './signUp.ts'
 import './updateUser.ts'
 import './viewerQuery.ts'

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { ConflictError } from '../errors.ts'
+import { mutation } from '../mutation.ts'
+import { publicLink } from '../publicLink.ts'
+import { hashOf, onceToken } from '../session/onceSecret.ts'
+import { administeredUser } from './administration.ts'
+
+const hours = 24
+
+mutation('createPasswordReset', {
+  description: 'Makes a link by which somebody sets a new password, once, within 24 hours; only its hash is kept.',
+  policy: 'organization.administer',
+  input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
+  async resolve(input, { context, write }) {
+    const { id, status } = await administeredUser(context, input.userId)
+    if (status === 'DISABLED') throw new ConflictError('They are disabled. Enable them first.')
+    const { now } = context
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+    const name = randomUUID()
+    return write(async (transaction) => {
+      const hash = hashOf(onceToken(context, 'reset', name))
+      await transaction.passwordReset.create({
+        data: { hash, userId: id, createdById: context.requireViewer().id, createdAt: now, expiresAt },
+      })
+      return { name, expiresAt: expiresAt.toISOString() }
+    })
+  },
+  success: (t) => ({
+    link: t.string({
+      description: 'The page where the password is set, which is shown this once; without the host where PUBLIC_URL is not set.',
+      resolve: ({ name }, _args, context) => publicLink(context.services.settings, `/login?reset=${onceToken(context, 'reset', name)}`),
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
+  }),
+})
