@@ -3,6 +3,7 @@
 import { isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import './action/nouns.ts'
 import './association/nouns.ts'
+import './audit/nouns.ts'
 import './classification/nouns.ts'
 import './department/nouns.ts'
 import './geofence/nouns.ts'

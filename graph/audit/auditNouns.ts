@@ -1,0 +1,35 @@
+import { builder } from '../builder.ts'
+
+/** What the audit's triggers call a row, and how it reads in a sentence. */
+export const auditNouns = {
+  Organization: 'organization',
+  Address: 'address',
+  Location: 'location',
+  Geofence: 'geofence',
+  Vehicle: 'vehicle',
+  IndustryClassification: 'industry',
+  Grouping: 'grouping',
+  OrganizationGrouping: 'place in a grouping',
+  Department: 'department',
+  Group: 'group',
+  JobRole: 'job role',
+  DepartmentJobRole: 'role of a department',
+  OrganizationDepartment: 'department of an organization',
+  Membership: 'membership',
+  AssociationRequest: 'association request',
+  Invitation: 'invitation',
+  PolicyCell: 'role matrix',
+  File: 'file',
+  User: 'person',
+} as const
+
+export type AuditNounName = keyof typeof auditNouns
+
+const constantName = (noun: string) => noun.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toUpperCase()
+
+export const AuditNoun = builder.enumType('AuditNoun', {
+  description: 'What an audit entry can be about.',
+  values: Object.fromEntries(
+    Object.entries(auditNouns).map(([value, words]) => [constantName(value), { value, description: `${words[0]!.toUpperCase()}${words.slice(1)}.` }]),
+  ) as Record<string, { value: AuditNounName; description: string }>,
+})
