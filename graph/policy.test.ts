@@ -5,7 +5,7 @@ const none = new Map<string, Reach>()
 const row = (capability: Capability) => accessLevels.map((level) => reachOf(capability, level, none))
 
 describe('the defaults', () => {
-  const all = (text: string) => [...text].map((letter) => ({ a: 'ALL', d: 'DEPARTMENTS', g: 'GROUPS', o: 'OWN', '-': 'NONE' })[letter] as Reach)
+  const all = (text: string) => text.split('').map((letter) => ({ a: 'ALL', d: 'DEPARTMENTS', g: 'GROUPS', o: 'OWN', '-': 'NONE' })[letter] as Reach)
   // Each cell of the product's table, a line a row: Admin, Strategic, Tactical Mgt, Supervision, Transactional.
   const table: [Capability, string][] = [
     // see records

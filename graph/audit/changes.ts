@@ -56,7 +56,7 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (column === 'ring' && Array.isArray(value)) return `${value.length - 1} corners`
   if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const list = listOf(entry.noun, column)
   if (list) return context.references.find(list, Number(value))?.name ?? text
   const kind = namedBy(entry.noun, column)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../node.ts'
 import { accessLevels, capabilities, type AccessLevel } from '../policy.ts'
 import { statementsOf } from '../testing/queryLog.ts'
-import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
+import { World, type Organization, type Person } from '../testing/world.ts'
 
 let world: World
 
@@ -43,7 +43,7 @@ const cellOf = async (person: Person, capability: string, level: AccessLevel) =>
   (await matrixOf(person))!.rows.find((row) => row.capability === capability)!.cells.find((cell) => cell.level === level)!
 
 const change = (person: Person, root: Organization, ...cells: object[]) =>
-  world.mutate<MutationResult>(person, 'setPolicyCells', { organizationId: root.globalId, cells }, 'matrix { id }')
+  world.mutate(person, 'setPolicyCells', { organizationId: root.globalId, cells }, 'matrix { id }')
 
 const cell = (capability: string, accessLevel: AccessLevel, reach: string, seen?: string) => ({ capability, accessLevel, reach, seen })
 
