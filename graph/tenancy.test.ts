@@ -7,7 +7,7 @@ import { globalId } from './node.ts'
 import { ownPlaces } from './testing/places.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File'] as const
 
 let world: World
 let admin: Person
@@ -117,6 +117,7 @@ const usual: Record<string, unknown> = {
   unitNumber: 'T-1',
   shape: 'CIRCLE',
   legalName: 'l',
+  size: 10,
 }
 
 describe('mutations', () => {
@@ -155,7 +156,7 @@ test('lists show nothing of another tenant', async () => {
     `{ organizations { id name } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
-      locationList { id name } geofenceList { id name } tree: organizations { vehicles { edges { node { id unitNumber } } } }
+      locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
       locationDirectory { edges { node { id name } } } }`,
   )
   const text = JSON.stringify(data)

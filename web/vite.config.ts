@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   // The hooks alone, without the containers of older React.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
-  server: { proxy: { '/graphql': api, '/api': api, '/health': api } },
+  server: { proxy: { '/graphql': api, '/api': api, '/files': api, '/health': api } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

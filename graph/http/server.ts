@@ -9,6 +9,7 @@ import { restRows } from '../rest/rows.ts'
 import { verifyAccessToken } from '../session/accessToken.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError, readJson } from './body.ts'
+import { fileSeconds, filesDoor, isFiles } from './files.ts'
 import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
 import { OperationLimits } from './limits.ts'
@@ -27,6 +28,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const limits = new OperationLimits(settings)
   const graphql = graphqlDoor(schema, services, limits)
   const rest = restDoor(schema, restRows)
+  const files = filesDoor(services, limits)
   const web = webDoor()
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
@@ -35,6 +37,10 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (pathname.startsWith('/health/')) return health(pathname, res)
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
     if (pathname === '/api' || pathname.startsWith('/api/')) return restRequest(req, res, client, url)
+    if (isFiles(pathname)) {
+      const said = await files(req, res, client, url)
+      return said && sendJson(res, 200, said)
+    }
     return web(req, res, pathname)
   }
 
@@ -100,7 +106,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     res.setHeader('x-request-id', client.requestId)
     const timer = setTimeout(() => {
       if (!res.headersSent) sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
-    }, settings.REQUEST_SECONDS * 1000)
+    }, (isFiles(req.url ?? '') ? fileSeconds : settings.REQUEST_SECONDS) * 1000)
     res.once('close', () => {
       clearTimeout(timer)
       const milliseconds = Math.round(performance.now() - begun)

@@ -7,6 +7,7 @@ export interface Keys {
   refreshToken: Uint8Array
   /** For codes and links that are good once. */
   once: Uint8Array
+  fileTicket: Uint8Array
 }
 
 async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
@@ -16,7 +17,7 @@ async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
 }
 
 export async function loadKeys(db: Db): Promise<Keys> {
-  const names = ['access-token', 'refresh-token', 'once'] as const
-  const [accessToken, refreshToken, once] = await Promise.all(names.map((name) => keyNamed(db, name)))
-  return { accessToken: accessToken!, refreshToken: refreshToken!, once: once! }
+  const names = ['access-token', 'refresh-token', 'once', 'file-ticket'] as const
+  const [accessToken, refreshToken, once, fileTicket] = await Promise.all(names.map((name) => keyNamed(db, name)))
+  return { accessToken: accessToken!, refreshToken: refreshToken!, once: once!, fileTicket: fileTicket! }
 }

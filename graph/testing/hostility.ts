@@ -58,6 +58,7 @@ export class Hostility {
     await world.prisma.location.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     await world.prisma.geofence.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     await world.prisma.vehicle.updateMany({ where: { organizationId: own.id }, data: { unitNumber: 'Mine' } })
+    await world.prisma.file.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     await world.prisma.group.updateMany({ where: { department: { organizationId: own.id } }, data: { name: 'Mine' } })
     return new Hostility(
       world,

@@ -1,0 +1,5 @@
+// Everything that the noun adds to the graph.
+import './File.ts'
+import './createFileTicket.ts'
+import './organizationLogo.ts'
+import './setOrganizationLogo.ts'
