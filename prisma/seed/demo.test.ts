@@ -39,6 +39,8 @@ async function everything(from: PrismaClient) {
     majorTasks: await from.majorTask.findMany(by),
     taskItems: await from.taskItem.findMany(by),
     actions: await from.action.findMany(by),
+    policyCells: await from.policyCell.findMany({ orderBy: [{ rootId: 'asc' }, { capability: 'asc' }] }),
+    audit: await from.auditEntry.findMany(by),
     history: await from.historyEntry.findMany(by),
   }
 }

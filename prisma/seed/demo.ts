@@ -1,6 +1,7 @@
 // Fills an empty database with the demo. Everything in it is the same on every machine, but dates are relative to now.
 import { hashPassword } from '../../graph/session/password.ts'
 import type { PrismaClient } from '../__generated__/client/client.ts'
+import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'
 import { halden, northway } from './world.ts'
 
@@ -23,6 +24,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
   await prisma.$transaction(
     async (transaction) => {
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
+      await seedAuditLog(transaction, now)
     },
     { timeout: 120_000 },
   )
