@@ -4,12 +4,13 @@ import { isUuid, parseGlobalId, policy } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs, pageOf } from '../paging.ts'
-import { Permission } from '../permission.ts'
-import { permissionAt } from '../permission.ts'
+import { Permission, permissionAt } from '../permission.ts'
 import { Department } from './Department.ts'
 import { DepartmentUse } from './DepartmentUse.ts'
 import { permissionToEdit } from './editing.ts'
-import { visibleDepartments } from './visibleDepartments.ts'
+import { Group } from './Group.ts'
+import { JobRole } from './JobRole.ts'
+import { visibleDepartments, visibleGroups, visibleJobRoles } from './visibleDepartments.ts'
 
 builder.queryField('departments', (t) =>
   t.prismaField({
@@ -47,7 +48,51 @@ builder.queryField('departments', (t) =>
   }),
 )
 
+builder.queryField('groups', (t) =>
+  t.prismaField({
+    type: [Group],
+    description: 'The groups of the departments that the viewer sees, both in use, by department and name.',
+    ...policy('organizations.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      context.db.prisma.group.findMany({
+        ...query,
+        where: { AND: [visibleGroups(context), { status: 'ACTIVE', department: { status: 'ACTIVE' } }] },
+        orderBy: [{ department: { name: 'asc' } }, { name: 'asc' }, { legacyId: 'asc' }],
+        ...pageOf(args),
+      }),
+  }),
+)
+
 builder.prismaObjectFields(Organization, (t) => ({
+  departmentsOfTree: t.field({
+    type: [Department],
+    description: 'All departments of its tree, in use or not, by name: what it can have.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'department',
+        type: 'Department',
+        key: 'organizationId',
+        parentId: rootId,
+        where: visibleDepartments(context),
+        orderBy: { name: 'asc' },
+      }),
+  }),
+  jobRolesOfTree: t.field({
+    type: [JobRole],
+    description: 'All job roles of its tree, given or not, by name.',
+    select: { rootId: true },
+    resolve: ({ rootId }, _args, context, info) =>
+      loadChildren(context, info, {
+        model: 'jobRole',
+        type: 'JobRole',
+        key: 'organizationId',
+        parentId: rootId,
+        where: visibleJobRoles(context),
+        orderBy: { name: 'asc' },
+      }),
+  }),
   departmentUses: t.field({
     type: [DepartmentUse],
     description: 'The departments that it has, by name.',

@@ -18,7 +18,7 @@ mutation('updateDepartment', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
     description: t.string({ description: 'What it does.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use. Who has it keeps it; nobody new gets it.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; who has it keeps it, nobody new gets it.' }),
     roleIds: t.idList({ description: 'The job roles that it has, instead of those it had.' }),
     roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
   }),

@@ -18,7 +18,7 @@ mutation('updateGroup', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
     description: t.string({ description: 'What it does.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use. Who is in it stays; nobody new gets in.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; who is in it stays, nobody new gets in.' }),
     parentId: t.id({ description: 'The group of its department to move it below; null for the top.' }),
   }),
   async resolve(input, { context, write }) {

@@ -17,7 +17,7 @@ mutation('updateJobRole', {
     id: t.id({ required: true, description: 'The job role.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is still given. Who has it keeps it.' }),
+    status: t.field({ type: ActiveStatus, description: 'Whether it is still given; who has it keeps it.' }),
   }),
   async resolve(input, { context, write }) {
     const id = uuidOf('JobRole', input.id, 'The job role')

@@ -35,4 +35,11 @@ export const failures: Readonly<Record<string, string>> = {
   '/api/org/industryClassification': 'Error while fetching industry classifications',
   '/api/org/upsert_classifications': 'Error while saving industry classifications',
   '/api/org/deleteIndustryClassification': 'Error while deleting the industry classification',
+  '/api/views/get_departmentGroup_role_master': 'Error while fetching department groups and roles',
+  '/api/views/active-dept-group-roles': 'Error while fetching department groups and roles',
+  '/api/views/getActiveDepartmentGroups': 'Error while fetching department groups',
+  '/api/views/userOrgDeptGroupAssignments': 'Error while fetching user assignments',
+  '/api/org/get_profile_org_active_departments': 'Error while fetching departments',
+  '/api/org/get_organization_department_mapping_info': 'Error while fetching departments',
+  '/api/org/insert_profile_departments': 'Error while saving departments',
 }

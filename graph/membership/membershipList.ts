@@ -1,0 +1,26 @@
+import { builder } from '../builder.ts'
+import { policy } from '../node.ts'
+import { listArgs, pageOf } from '../paging.ts'
+import { Membership } from './Membership.ts'
+import { heldAt, visibleMemberships } from './visibleMemberships.ts'
+
+builder.queryField('membershipList', (t) =>
+  t.prismaField({
+    type: [Membership],
+    description: 'Who has which department, group and role now, as far as the viewer sees that, and their own; by number.',
+    ...policy('departments.read'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      context.db.prisma.membership.findMany({
+        ...query,
+        where: {
+          OR: [
+            visibleMemberships(context, 'departments.read'),
+            { AND: [heldAt(context.now), { userId: context.requireViewer().id }] },
+          ],
+        },
+        orderBy: { legacyId: 'asc' },
+        ...pageOf(args),
+      }),
+  }),
+)
