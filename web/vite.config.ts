@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './firstLoadPlugin.ts'
+import { mapHtml } from './mapHtmlPlugin.ts'
 import { relay } from './relayPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,6 +12,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     relay(here('__generated__')),
+    mapHtml(),
     react(),
     firstLoad({
       report: here('../dist/first-load.txt'),

@@ -22,7 +22,8 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The map's, which sanitises: web/location/map/mapHtml.ts.
+    'trusted-types opsgraph-map',
   ].join('; ')
 
 /** The policy of GraphiQL's page, which carries its own script and style inline. */

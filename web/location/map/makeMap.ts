@@ -1,0 +1,35 @@
+// Makes a map in an element. Buttons and words around it are the page's own.
+import { addBaseLayers } from './baseLayers.ts'
+import { L } from './leaflet.ts'
+
+export { L }
+export type Map = L.Map
+
+/** A map of the world with its ground on it, and a function that takes it away. */
+export function makeMap(element: HTMLElement): { map: L.Map; ready: Promise<void>; remove: () => void } {
+  const map = L.map(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 2,
+    maxZoom: 17,
+    zoomSnap: 0.5,
+    worldCopyJump: true,
+    maxBounds: [[-90, -540], [90, 540]],
+    // What moves slowly for those who asked for no motion does not move at all.
+    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    fadeAnimation: false,
+    markerZoomAnimation: false,
+  })
+  map.setView([39.5, -98], 4)
+  L.control.scale({ position: 'bottomleft' }).addTo(map)
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resized.observe(element)
+  return {
+    map,
+    ready: addBaseLayers(map),
+    remove: () => {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
