@@ -30,5 +30,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: false,
+    // What every screen needs comes as one file, which packs better than many small ones.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh)|relay\/request|ui\/(icon|icons|Brand|PlainButton|Centered)|shell\/(viewer|toast|selectedOrganization|Page))\./ }] } } },
   },
 })

@@ -5,6 +5,7 @@ import type { BoardFilters_query$key } from '../__generated__/BoardFilters_query
 import { toggled, withParam } from '../action/boardFilter.ts'
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
 import { LiveState } from '../shell/LiveState.tsx'
+import { chooseOrganization } from '../shell/selectedOrganization.ts'
 import { PanelToggles } from './PanelToggles.tsx'
 
 /** One line of what the board is narrowed to; all of it stands in the address. */
@@ -14,6 +15,7 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
       fragment BoardFilters_query on Query {
         organizations {
           id
+          uuid
           name
           path
         }
@@ -46,7 +48,9 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
   )
   const numbered = (items: readonly { internalID: number; name: string }[]): Option[] =>
     items.map(({ internalID, name }) => ({ value: String(internalID), label: name || 'None' }))
-  const choose = (param: 'organization' | 'group') => (value: string) => setSearch((current) => withParam(current, param, value))
+  // The organization of the board is the one that all screens start with; the board follows it.
+  const chooseAt = (value: string) => chooseOrganization(data.organizations.find(({ id }) => id === value) ?? null)
+  const chooseGroup = (value: string) => setSearch((current) => withParam(current, 'group', value))
   const toggle = (param: 'class' | 'priority') => (value: string) =>
     setSearch((current) => (value ? toggled(current, param, value) : withParam(current, param, '')))
   const list = (param: string) => search.get(param)?.split(',').filter(Boolean) ?? []
@@ -63,8 +67,8 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
         '& > *': { flex: 'none' },
       }}
     >
-      <FilterChip label="Organization" options={organizations} chosen={list('organization')} onChoose={choose('organization')} suffix="and below" />
-      <FilterChip label="Group" options={groups} chosen={list('group')} onChoose={choose('group')} />
+      <FilterChip label="Organization" options={organizations} chosen={list('organization')} onChoose={chooseAt} suffix="and below" />
+      <FilterChip label="Group" options={groups} chosen={list('group')} onChoose={chooseGroup} />
       <FilterChip label="Priority" options={numbered(data.priorities)} chosen={list('priority')} onChoose={toggle('priority')} multiple />
       <FilterChip label="Class" options={numbered(data.classes)} chosen={list('class')} onChoose={toggle('class')} multiple />
       <PanelToggles />

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts'
 import { MovesContext } from '../action/moves.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
+import { useViewer } from '../shell/viewer.ts'
 import { BoardSkeleton } from '../action/BoardSkeleton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
-import { TextFilter } from './TextFilter.tsx'
+
+const NoOrganization = lazy(async () => ({ default: (await import('./NoOrganization.tsx')).NoOrganization }))
 
 const query = graphql`
   query HomePageQuery {
@@ -27,8 +30,18 @@ const query = graphql`
 /** The board: filters, and below them the buckets. */
 export function HomePage() {
   const data = useRouteQuery<HomePageQuery>(query)
+  const viewer = useViewer()
+  if (viewer && viewer.memberships.length === 0) {
+    return (
+      <Page title="Board">
+        <Suspense>
+          <NoOrganization />
+        </Suspense>
+      </Page>
+    )
+  }
   return (
-    <Page title="Board" actions={<TextFilter />}>
+    <Page title="Board" actions={<SearchField param="text" label="Find on the board" />}>
       <MovesContext value={data.transitionTable}>
         <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
           <BoardFilters query={data} />

@@ -1,11 +1,12 @@
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { BoardSectionQuery } from '../__generated__/BoardSectionQuery.graphql.ts'
 import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
-import { filterOf } from '../action/boardFilter.ts'
+import { filterOf, withParam } from '../action/boardFilter.ts'
+import { chosenOrganization } from '../shell/selectedOrganization.ts'
 
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -24,7 +25,13 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
           currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.search !== nextUrl.search,
         ...queryRoute<BoardSectionQuery>({
           query: () => import('../__generated__/BoardSectionQuery.graphql.ts'),
-          variables: ({ request }) => ({ filter: filterOf(new URL(request.url).searchParams) }),
+          variables: ({ request }) => {
+            const { pathname, searchParams } = new URL(request.url)
+            const chosen = chosenOrganization()
+            // Where the address says nothing, the board is that of the organization one has chosen to work in.
+            if (chosen && !searchParams.get('organization')) throw redirect(`${pathname}?${withParam(searchParams, 'organization', chosen.id)}`)
+            return { filter: filterOf(searchParams) }
+          },
           screen: async () => (await import('./screens.ts')).BoardSection,
           environment,
         }),

@@ -8,8 +8,9 @@ import { makeEnvironment } from './environment.ts'
 const user = { id: 'U', name: 'Jane Roe', email: 'jane@example.com', memberships: [] }
 const fetched = vi.fn<typeof fetch>()
 
+const variables = { chosen: '', isChosen: false }
 const ask = (metadata = {}) =>
-  fetchQuery<ShellQuery>(makeEnvironment(), shellQuery, {}, { networkCacheConfig: { force: true, metadata } })
+  fetchQuery<ShellQuery>(makeEnvironment(), shellQuery, variables, { networkCacheConfig: { force: true, metadata } })
 
 beforeEach(() => {
   fetched.mockReset()
@@ -28,7 +29,7 @@ describe('an answer', () => {
     const body = JSON.parse(fetched.mock.calls[0]![1]!.body as string) as object
     expect(body).toEqual({
       operationName: 'ShellQuery',
-      variables: {},
+      variables,
       query: expect.stringContaining('query ShellQuery') as string,
     })
   })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts'
@@ -7,11 +7,14 @@ import { useRouteQuery } from '../relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../session/tokens.ts'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { Navigation } from './Navigation.tsx'
+import { chooseOrganization, chosenOrganization } from './selectedOrganization.ts'
+import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
 import { ViewerContext } from './viewer.ts'
 
 const query = graphql`
-  query ShellQuery {
+  query ShellQuery($chosen: String!, $isChosen: Boolean!) {
     viewer {
+      capabilities
       user {
         id
         name
@@ -19,10 +22,17 @@ const query = graphql`
         memberships {
           accessLevelName
           organization {
+            id
+            uuid
             name
           }
         }
       }
+    }
+    chosen: organization(uuid: $chosen) @include(if: $isChosen) {
+      id
+      uuid
+      name
     }
   }
 `
@@ -37,7 +47,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const { viewer } = useRouteQuery<ShellQuery>(query)
+  const { viewer, chosen } = useRouteQuery<ShellQuery>(query)
   // The page is loaded anew, so that nothing of whoever was signed in stays in it.
   useEffect(() => {
     const leave = () => location.replace('/')
@@ -45,9 +55,14 @@ function Frame() {
     if (!isSignedIn()) leave()
     return onSignInEnded(leave)
   }, [])
-  const user = viewer?.user ?? null
+  // What was chosen may have gone since, or have another name.
+  useEffect(() => {
+    if (chosen === null || (chosen && chosen.name !== chosenOrganization()?.name)) chooseOrganization(chosen)
+  }, [chosen])
+  useBoardFollowsChosen()
+  const who = useMemo(() => viewer && { ...viewer.user, capabilities: viewer.capabilities }, [viewer])
   return (
-    <ViewerContext value={user}>
+    <ViewerContext value={who ?? null}>
       <LoadingIndicator />
       <Box
         sx={{

@@ -4,7 +4,12 @@ export interface ShellViewer {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly memberships: readonly { readonly accessLevelName: string; readonly organization: { readonly name: string } }[]
+  /** What they may do anywhere, as the role matrix names it. */
+  readonly capabilities: readonly string[]
+  readonly memberships: readonly {
+    readonly accessLevelName: string
+    readonly organization: { readonly id: string; readonly uuid: string; readonly name: string }
+  }[]
 }
 
 export const ViewerContext = createContext<ShellViewer | null>(null)

@@ -22,7 +22,12 @@ vi.doMock('../relay/eventStream.ts', () => ({
   onStreamState: (...told: Parameters<typeof stream.onStreamState>) => stream.onStreamState(...told),
 }))
 
-export const jane = { id: 'User:jane', name: 'Jane Roe', email: 'jane@example.com' }
+export const jane = {
+  id: 'User:jane',
+  name: 'Jane Roe',
+  email: 'jane@example.com',
+  memberships: [{ accessLevelName: 'Admin', organization: { id: 'Organization:1', uuid: 'acme', name: 'Acme' } }],
+}
 
 const withViewer = (resolvers: Resolvers): Resolvers => ({
   ...resolvers,

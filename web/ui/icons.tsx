@@ -1,29 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface IconProps {
-  size?: number
-}
-
-function icon(paths: ReactNode) {
-  return function Icon({ size = 16 }: IconProps) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {paths}
-      </svg>
-    )
-  }
-}
+import { icon } from './icon.tsx'
 
 export const BoardIcon = icon(<path d="M2.500 3h3v10h-3zM6.500 3h3v7h-3zM10.500 3h3v5h-3z" />)
 export const SearchIcon = icon(

@@ -15,9 +15,12 @@ test('an empty board says why in each panel', async () => {
   await panel(page, 'Esc/Delegated').getByText('Nothing is escalated or waits for a delegate.').waitFor()
 })
 
-test('who belongs to no organization sees a board with nothing on it', async () => {
+test('who belongs to no organization is shown the ways in', async () => {
   const { page } = await house.current.visit(await house.current.world.user(), '/home')
-  await panel(page, 'Next Up').getByText('Nothing is Next Up.').waitFor()
+  await page.getByRole('heading', { name: 'You belong to no organization yet' }).waitFor()
+  await page.getByRole('link', { name: 'Join an organization' }).waitFor()
+  await page.getByRole('link', { name: 'Create an organization' }).click()
+  await page.getByRole('heading', { name: 'Create an organization', level: 1 }).waitFor()
 })
 
 test('while the board loads its shape shows, in the shell', async () => {

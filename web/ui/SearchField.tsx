@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { SearchIcon } from '../ui/icons.tsx'
-import { withParam } from '../action/boardFilter.ts'
+import { SearchIcon } from './icons.tsx'
 
 const pause = 250
 
@@ -25,10 +24,16 @@ const Field = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 'auto', flex: 1 },
 }))
 
-/** Narrows the board to a text, a moment after the last key. */
-export function TextFilter() {
+interface SearchFieldProps {
+  /** What of the address it is. */
+  param: string
+  label: string
+}
+
+/** Narrows a screen to a text, which stands in the address a moment after the last key. */
+export function SearchField({ param, label }: SearchFieldProps) {
   const [search, setSearch] = useSearchParams()
-  const inAddress = search.get('text') ?? ''
+  const inAddress = search.get(param) ?? ''
   const [text, setText] = useState(inAddress)
   const [sent, setSent] = useState(inAddress)
   if (inAddress !== sent) {
@@ -39,17 +44,25 @@ export function TextFilter() {
     if (text === sent) return
     const timer = setTimeout(() => {
       setSent(text)
-      setSearch((current) => withParam(current, 'text', text), { replace: true })
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (text) next.set(param, text)
+          else next.delete(param)
+          return next
+        },
+        { replace: true },
+      )
     }, pause)
     return () => clearTimeout(timer)
-  }, [text, sent, setSearch])
+  }, [text, sent, param, setSearch])
   return (
     <Field>
       <SearchIcon />
       <input
         type="search"
-        aria-label="Find on the board"
-        placeholder="Find on the board"
+        aria-label={label}
+        placeholder={label}
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withParam } from '../action/boardFilter.ts'
+import { chosenOrganization, onChosenOrganization } from './selectedOrganization.ts'
+
+/** Narrows the board to the organization that is chosen, in this tab or in another, while the board is shown. */
+export function useBoardFollowsChosen() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const follow = useEffectEvent(() => {
+    if (!/^\/home(\/|$)/.test(pathname)) return
+    const next = withParam(new URLSearchParams(search), 'organization', chosenOrganization()?.id ?? '')
+    if (`${next}` !== `${new URLSearchParams(search)}`) void navigate({ search: `${next}` })
+  })
+  useEffect(() => onChosenOrganization(() => follow()), [])
+}
