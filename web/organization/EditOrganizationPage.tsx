@@ -1,0 +1,92 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { EditOrganizationPageQuery } from '../__generated__/EditOrganizationPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { Section } from '../ui/Section.tsx'
+import { EditOrganizationForm } from './form/EditOrganizationForm.tsx'
+import { FormSkeleton } from './form/FormSkeleton.tsx'
+import { OrganizationPicker } from './OrganizationPicker.tsx'
+
+const query = graphql`
+  query EditOrganizationPageQuery($uuid: String!, $isKnown: Boolean!) {
+    ...EditOrganizationForm_query
+    organization(uuid: $uuid) @include(if: $isKnown) {
+      uuid
+      name
+      viewerCanEdit {
+        allowed
+        reason
+      }
+      ...EditOrganizationForm_organization
+    }
+  }
+`
+
+/** An organization's own data; without an id it asks whose. */
+export function EditOrganizationPage() {
+  return (
+    <Suspense
+      fallback={
+        <Page title="Edit an organization">
+          <Scroll>
+            <FormSkeleton />
+          </Scroll>
+        </Page>
+      }
+    >
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<EditOrganizationPageQuery>(query)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { organization } = data
+  if (!params.get('id')) {
+    return (
+      <Page title="Edit an organization">
+        <Scroll>
+          <Section title="Which organization?" about="Only those that you may edit are offered">
+            <div style={{ padding: 20, maxWidth: 480 }}>
+              <OrganizationPicker label="Organization" autoFocus value={null} accepts={(one) => one.viewerCanEdit.allowed} onChange={(one) => one && void navigate(`/editorganization?id=${one.uuid}`)} />
+            </div>
+          </Section>
+        </Scroll>
+      </Page>
+    )
+  }
+  if (!organization) {
+    return (
+      <Page title="Edit an organization">
+        <Centered title="No such organization" text="There is no organization of this id that you belong to. It may have been deleted, or is somebody else's.">
+          <ButtonLink to="/editorganization" className="primary">
+            Choose another
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  const { name, uuid, viewerCanEdit } = organization
+  return (
+    <Page title={`Edit ${name}`}>
+      {viewerCanEdit.allowed ? (
+        <Scroll>
+          <EditOrganizationForm key={uuid} query={data} organization={organization} />
+        </Scroll>
+      ) : (
+        <Centered title={`${name} can’t be edited`} text={viewerCanEdit.reason ?? ''}>
+          <ButtonLink to={`/orgOverview/${uuid}`} className="primary">
+            Open it
+          </ButtonLink>
+        </Centered>
+      )}
+    </Page>
+  )
+}

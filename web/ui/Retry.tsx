@@ -1,0 +1,41 @@
+import { Component, type CSSProperties, type ReactNode } from 'react'
+import { PlainButton } from './PlainButton.tsx'
+
+interface RetryProps {
+  /** Reads again what could not be read. */
+  onRetry: () => void
+  /** What the failure stands in. */
+  as?: 'div' | 'li'
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** A part of a screen whose failure is told in its place, with the way to try again. */
+export class Retry extends Component<RetryProps, { error?: Error }> {
+  override state: { error?: Error } = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    const { as: Element = 'div', style, onRetry, children } = this.props
+    if (!error) return children
+    return (
+      <Element role={Element === 'li' ? 'none' : undefined} style={style}>
+        <span role="alert">{error.message}</span>{' '}
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => {
+            onRetry()
+            this.setState({ error: undefined })
+          }}
+        >
+          Try again
+        </PlainButton>
+      </Element>
+    )
+  }
+}
