@@ -1,6 +1,7 @@
 // The tabs of an organization's overview, each brought by its noun.
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { structureTab } from './structureTab.ts'
 
 export interface OverviewTab {
   /** Behind /orgOverview/{saasOrgId}/; empty for the first one. */
@@ -10,4 +11,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = []
+export const overviewTabs: readonly OverviewTab[] = [structureTab]

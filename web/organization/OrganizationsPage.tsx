@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { OrganizationsPageQuery } from '../__generated__/OrganizationsPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Ghost } from '../ui/Ghost.tsx'
+import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Section } from '../ui/Section.tsx'
+import { OrganizationTable } from './OrganizationTable.tsx'
+import { OrganizationTree } from './OrganizationTree.tsx'
+import { organizationFilter } from './organizationFilter.ts'
+
+const query = graphql`
+  query OrganizationsPageQuery($search: String!, $archived: Boolean!) {
+    ...OrganizationTree_query
+    ...OrganizationTable_query @arguments(search: $search, archived: $archived)
+  }
+`
+
+const views = [
+  ['tree', 'Tree'],
+  ['table', 'Table'],
+] as const
+
+/** The organizations as a tree and as a table, side by side where there is room. */
+export function OrganizationsPage() {
+  return (
+    <Page
+      title="Organizations"
+      actions={
+        <>
+          <SearchField param="search" label="Find an organization" />
+          <ButtonLink to="/createorganization" className="primary">
+            Create
+          </ButtonLink>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<OrganizationsPageQuery>(query)
+  const [params, setParams] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const { search, archived, view } = organizationFilter(params)
+  const set = (name: string, value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const side = (name: string) => ({ display: { xs: view === name ? 'block' : 'none', lg: 'block' }, minWidth: 0, alignSelf: 'start' })
+  return (
+    <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+        <Box role="group" aria-label="Shown as" sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1 }}>
+          {views.map(([name, label]) => (
+            <PlainButton key={name} type="button" className={view === name ? 'chip chosen' : 'chip'} aria-pressed={view === name} onClick={() => set('view', name)}>
+              {label}
+            </PlainButton>
+          ))}
+        </Box>
+        <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => set('archived', archived ? '' : '1')}>
+          {archived ? 'With archived' : 'Without archived'}
+        </PlainButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }, gap: 3 }}>
+        <Box sx={side('tree')}>
+          <Section title="Tree" about="Enter opens, M moves, Space selects with all below, Shift F10 shows the rest">
+            <OrganizationTree query={data} archived={archived} onChanged={() => void revalidate()} />
+          </Section>
+        </Box>
+        <Box sx={side('table')}>
+          <Section title={search ? `By name: “${search}”` : 'By name'} about="All that you can see, also below closed branches">
+            <OrganizationTable query={data} search={search} />
+          </Section>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Skeleton() {
+  return (
+    <Box aria-busy="true" aria-label="Loading the organizations" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+      {Array.from({ length: 8 }, (_, i) => (
+        <Ghost key={i} style={{ height: 30, width: `${60 - (i % 4) * 8}%` }} />
+      ))}
+    </Box>
+  )
+}

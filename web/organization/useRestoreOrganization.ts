@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay'
+import type { useRestoreOrganizationMutation } from '../__generated__/useRestoreOrganizationMutation.graphql.ts'
+import { useMutation } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+
+const mutation = graphql`
+  mutation useRestoreOrganizationMutation($input: RestoreOrganizationInput!) {
+    result: restoreOrganization(input: $input) {
+      ... on RestoreOrganizationSuccess {
+        organization {
+          id
+          isArchived
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** A function that takes an organization back into use; whether it did. */
+export function useRestoreOrganization() {
+  const [restore] = useMutation<useRestoreOrganizationMutation>(mutation)
+  return async ({ id, name, version }: { id: string; name: string; version: number }): Promise<boolean> => {
+    const { problems } = await restore({ id, version })
+    if (problems) toast('error', `${name} was not restored`, Object.values(problems).join(' '))
+    else toast('success', `${name} restored`)
+    return !problems
+  }
+}
