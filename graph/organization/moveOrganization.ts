@@ -1,3 +1,4 @@
+import { leaveGroupings } from '../grouping/leaveGroupings.ts'
 import { mutation } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
 import { nestingProblem } from './levels.ts'
@@ -24,10 +25,12 @@ mutation('moveOrganization', {
       requireVersion(moved, input.version)
       requireFree(moveObstacle(moved, parent))
       if (moved.parentId !== parent.id) {
-        await transaction.organization.update({
+        const { path } = await transaction.organization.update({
           where: { id: moved.id },
           data: { parentId: parent.id, version: { increment: 1 }, updatedAt: context.now },
+          select: { path: true },
         })
+        await leaveGroupings(transaction, path)
       }
       return { organizationId: moved.id }
     })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
+import { stale } from '../stale.ts'
 import { typesBelow, typeNames } from './levels.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
@@ -48,9 +49,7 @@ export async function readAgain(transaction: Transaction, id: string, what = 'Th
 
 /** Throws where somebody has changed the organization since the version that was seen. */
 export function requireVersion(subject: Pick<Subject, 'legalName' | 'version'>, version: number | null | undefined): void {
-  if (version == null || version === subject.version) return
-  const differences = [{ field: 'version', yours: String(version), current: String(subject.version) }]
-  throw new ConflictError(`${subject.legalName} was changed meanwhile.`, differences)
+  if (version != null && version !== subject.version) throw stale(subject.legalName, { version }, { version: subject.version })
 }
 
 type Standing = Pick<Subject, 'type' | 'archivedAt' | 'parentId'>

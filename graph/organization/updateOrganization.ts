@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ConflictError, ValidationError, type Difference } from '../errors.ts'
+import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
+import { stale } from '../stale.ts'
 import { check } from '../validation.ts'
 import { addressesOf, writeAddresses } from './addresses.ts'
 import { industriesOf, reclassify } from './reclassify.ts'
@@ -37,7 +38,9 @@ mutation('updateOrganization', {
       // Whoever else changes it waits from here on, so that what is compared is what is changed.
       await transaction.$queryRaw`select 1 from organization where id = ${subject.id}::uuid for no key update`
       const before = await transaction.organization.findUniqueOrThrow({ where: { id: subject.id } })
-      requireUnchanged(before, input.version, columns)
+      if (input.version != null && input.version !== before.version) {
+        throw stale(before.legalName, { version: input.version, ...defined(columns) }, before)
+      }
       // One of the two may be changed alone, but not be there alone.
       if (!isPaired({ ...before, ...defined(columns) })) throw new ValidationError([pairedPoint])
       if (columns.employerIdentifier) await requireOwnEmployer(transaction, subject.rootId, columns.employerIdentifier, subject.id)
@@ -58,16 +61,3 @@ const defined = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [Column in keyof Columns]: Exclude<Columns[Column], undefined>
   }
-
-const shown = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
-
-/** A stale version is a conflict that shows both values of each field that differs. */
-function requireUnchanged(before: { legalName: string; version: number }, version: number | null | undefined, columns: object) {
-  if (version == null || version === before.version) return
-  const current = before as Record<string, unknown>
-  const fields = Object.entries(defined(columns)).flatMap(([field, yours]): Difference[] =>
-    shown(yours) === shown(current[field]) ? [] : [{ field, yours: shown(yours), current: shown(current[field]) }],
-  )
-  const differences = [{ field: 'version', yours: String(version), current: String(before.version) }, ...fields]
-  throw new ConflictError(`${before.legalName} was changed meanwhile.`, differences)
-}
