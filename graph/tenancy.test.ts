@@ -7,7 +7,7 @@ import { globalId } from './node.ts'
 import { ownPlaces } from './testing/places.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping'] as const
 
 let world: World
 let admin: Person
@@ -30,8 +30,10 @@ beforeAll(async () => {
     const membership = await world.prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
     const places = await ownPlaces(world, at, `Place of ${at.id}`)
+    const grouping = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` } })
     return {
       ...places,
+      Grouping: globalId('Grouping', grouping.id),
       Action: action.globalId,
       Organization: at.globalId,
       User: person.globalId,
@@ -153,7 +155,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ organizations { id name } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
+    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

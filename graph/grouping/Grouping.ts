@@ -3,7 +3,7 @@ import { loadChildren } from '../children.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
-import { useObstacle } from './uses.ts'
+import { inUse } from './uses.ts'
 import { loadGroupings, visibleGroupings } from './visibleGroupings.ts'
 
 export const Grouping = builder.prismaObject('Grouping', {
@@ -39,7 +39,7 @@ export const Grouping = builder.prismaObject('Grouping', {
         const place = { rootId, organizationId }
         const permission = permissionAt(context.requireViewer(), 'organizations.edit', place)
         if (!permission.allowed) return permission
-        return permissionAt(context.requireViewer(), 'organizations.edit', place, await useObstacle(context, id))
+        return permissionAt(context.requireViewer(), 'organizations.edit', place, await inUse(context, id))
       },
     }),
   }),

@@ -6,7 +6,7 @@ import { Organization } from '../organization/Organization.ts'
 import { lockTree } from '../organization/subject.ts'
 import { stale } from '../stale.ts'
 import { groupingToChange } from './groupingInput.ts'
-import { useObstacleIn } from './uses.ts'
+import { inUseIn } from './uses.ts'
 
 mutation('deleteGrouping', {
   description: 'Deletes a grouping that nothing is in.',
@@ -24,7 +24,7 @@ mutation('deleteGrouping', {
       if (!current) throw new NotFoundError('The grouping')
       const { version } = input
       if (version != null && version !== current.version) throw stale('The grouping', { version }, current)
-      const obstacle = await useObstacleIn(transaction, id)
+      const obstacle = await inUseIn(transaction, id)
       if (obstacle) throw new ConflictError(obstacle)
       await transaction.grouping.delete({ where: { id } })
       return { deletedId: id, organizationId }

@@ -57,7 +57,7 @@ builder.prismaObjectFields(Organization, (t) => {
         const loader = context.loader<number, object[]>(`groupings ${JSON.stringify(query)}`, async (owners) => {
           const where = { organization: { legacyId: { in: [...owners] } } }
           const rows = await context.db.prisma.grouping.findMany({ ...query, where, orderBy: [...order] })
-          return owners.map((owner) => rows.filter((row) => (row as unknown as Owned).organization.legacyId === owner))
+          return owners.map((owner) => rows.filter((row) => row.organization.legacyId === owner))
         })
         const found = (await loader.loadMany(numbers)).flatMap((rows) => (rows instanceof Error ? [] : rows))
         return found as never[]
@@ -65,7 +65,3 @@ builder.prismaObjectFields(Organization, (t) => {
     }),
   }
 })
-
-interface Owned {
-  organization: { legacyId: number }
-}

@@ -25,8 +25,12 @@ mutation('setOrganizationGrouping', {
       const now = await readAgain(transaction, organizationId)
       requireFree(obstacles.edit(now))
       if (grouping) requireUsable(grouping, { typeId, path: now.path }, 'groupingId')
-      await transaction.organizationGrouping.deleteMany({ where: { organizationId, typeId } })
-      if (grouping) await transaction.organizationGrouping.create({ data: { organizationId, typeId, groupingId: grouping.id } })
+      if (grouping) {
+        const place = { organizationId, typeId }
+        const groupingId = grouping.id
+        const where = { organizationId_typeId: place }
+        await transaction.organizationGrouping.upsert({ where, create: { ...place, groupingId }, update: { groupingId } })
+      } else await transaction.organizationGrouping.deleteMany({ where: { organizationId, typeId } })
       return { organizationId }
     })
   },

@@ -11,12 +11,12 @@ function sentence(parts: number, members: number): string | undefined {
 }
 
 /** Why groupings can't be deleted, with counts; many of one request are two statements. */
-export function useObstacle(context: Context, id: string): Promise<string | undefined> {
+export function inUse(context: Context, id: string): Promise<string | undefined> {
   const loader = context.loader<string, string | undefined>('grouping uses', (ids) => usesOf(context.db.prisma, [...ids]))
   return loader.load(id)
 }
 
-export async function useObstacleIn(transaction: Transaction, id: string): Promise<string | undefined> {
+export async function inUseIn(transaction: Transaction, id: string): Promise<string | undefined> {
   return (await usesOf(transaction, [id]))[0]
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { ValidationError } from '../errors.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
+import { ViewerType } from '../user/viewerQuery.ts'
 import { check } from '../validation.ts'
 import { addressesOf, writeAddresses } from './addresses.ts'
 import { industriesOf } from './reclassify.ts'
@@ -49,7 +50,14 @@ mutation('createOrganization', {
     await renewViewer(context)
     return payload
   },
-  success: organizationInAnswer,
+  success: (t) => ({
+    ...organizationInAnswer(t),
+    viewer: t.field({
+      type: ViewerType,
+      description: 'Who is asking, with the rights that this brought.',
+      resolve: (_payload, _args, context) => context.requireViewer(),
+    }),
+  }),
 })
 
 /** The type that is asked for, else the highest that may stand there. */

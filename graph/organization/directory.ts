@@ -5,7 +5,7 @@ import { policy } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
 import { Organization } from './Organization.ts'
-import { readDirectory } from './readOrganizations.ts'
+import { readDirectory, readTree } from './readOrganizations.ts'
 
 const list = 'directory'
 
@@ -31,6 +31,15 @@ builder.queryField('organizationRoots', (t) =>
         where: { id: { in: rootsOf(context.requireViewer()) } },
         orderBy: [{ legalName: 'asc' }, { id: 'asc' }],
       }),
+  }),
+)
+
+builder.queryField('organizationTree', (t) =>
+  t.field({
+    type: [Organization],
+    description: 'All organizations in sight that are in use, each before those below it.',
+    ...policy('organizations.read'),
+    resolve: (_root, _args, context, info) => readTree(context, planOf('Organization', context, info)),
   }),
 )
 

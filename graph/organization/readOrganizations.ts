@@ -52,13 +52,28 @@ export async function readChildren(context: Context, plan: Plan, parentIds: stri
   return result
 }
 
+/** What the viewer sees: whole trees, and organizations with all below them. */
+function inSight(context: Context, parameters: Parameters) {
+  const scope = context.requireViewer().scope('organizations.read')
+  const idsOf = (column: string) => [...new Set(scope.flatMap((source) => (source.column === column ? source.ids : [])))]
+  return { roots: `${parameters.add(idsOf('rootId'))}::uuid[]`, organizations: `${parameters.add(idsOf('organizationId'))}::uuid[]` }
+}
+
+/** All organizations in sight that are in use, each before those below it. */
+export async function readTree(context: Context, plan: Plan): Promise<never[]> {
+  const parameters = new Parameters()
+  const { roots, organizations } = inSight(context, parameters)
+  const text = `
+    select ${plan.columns} from organization a ${plan.joins}
+    where (a.root_id = any(${roots}) or a.id = any(${organizations})) and a.archived_at is null order by a.path`
+  const rows = await context.db.run(text, parameters.values)
+  return rows.map(plan.read)
+}
+
 /** The first organizations in sight by their words in the directory, of those whose words hold the text that is searched. */
 export async function readDirectory(context: Context, plan: Plan, search: string, page: Page): Promise<NamedRow[]> {
   const parameters = new Parameters()
-  const scope = context.requireViewer().scope('organizations.read')
-  const idsOf = (column: string) => [...new Set(scope.flatMap((source) => (source.column === column ? source.ids : [])))]
-  const roots = `${parameters.add(idsOf('rootId'))}::uuid[]`
-  const organizations = `${parameters.add(idsOf('organizationId'))}::uuid[]`
+  const { roots, organizations } = inSight(context, parameters)
   const limit = parameters.add(page.first)
   let more = live(page) + behind(page.after, 's.text', 's.id', parameters)
   if (search) more += ` and s.text ilike ${parameters.add(patternOf(search))}`

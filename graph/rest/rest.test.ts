@@ -62,7 +62,7 @@ describe('every path', () => {
   test.each(restRows.filter((row) => row.example.as))('$method $path without a token is 401', async (row) => {
     const { status, body } = await example(row, 'garbled')
     expect(status).toBe(401)
-    expect(body).toMatchObject({ message: failures[row.path], detail: 'Sign in first.', code: 'UNAUTHENTICATED' })
+    expect(body).toMatchObject({ message: failures[`${row.method} ${row.path}`] ?? failures[row.path], detail: 'Sign in first.', code: 'UNAUTHENTICATED' })
   })
 
   test.each(restRows)('$method $path answers with its trailing slash too', async (row) => {

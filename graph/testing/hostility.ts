@@ -11,7 +11,8 @@ const mark = 'Nobody else may read this'
 
 const legacyKeys = [
   'email', 'username', 'password', 'name', 'refreshToken', 'rotate', 'user_uuid', 'userId', 'record_id', 'limit', 'offset',
-  'SAAS_PFUser_UUID', 'Task_Record_ID', 'Task_Record_IDs', 'action', 'Task_ActiveRecord_Status', 'reason', 'level',
+  'SAAS_PFUser_UUID', 'SAAS_Org_UUID', 'org_uuid', 'saas_org_uuid', 'Parent_ORG_UUID', 'Legal_name', 'TTP_ID', 'Org_Grouping_Name', 'Grouping_Type_ID',
+  'Parent_Grouping_Id', 'Task_Record_ID', 'Task_Record_IDs', 'action', 'Task_ActiveRecord_Status', 'reason', 'level',
   'to_user_uuid', 'version', 'Schedule_Priority_ID', 'ServiceTime_mins', '__proto__', 'constructor', 'x',
 ]
 
@@ -45,7 +46,8 @@ export class Hostility {
     const make = async (at: Organization, person: Person) => {
       const spot = await world.group(at, `${at.id} ${mark}`.slice(-100))
       const action = await world.action(at, person, { ...spot, title: mark })
-      const ids = [action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${mark}`))]
+      const { id: groupingId } = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `${at.id} ${mark}` } })
+      const ids = [globalId('Grouping', groupingId), action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${mark}`))]
       return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
     }
     const own = await world.organization()
@@ -55,6 +57,7 @@ export class Hostility {
     const theirs = await make(other, await world.user(other, 'ADMIN'))
     await world.prisma.action.update({ where: { id: mine.action.id }, data: { title: 'Mine' } })
     await world.prisma.user.updateMany({ where: { memberships: { some: { organizationId: other.id } } }, data: { name: mark } })
+    await world.prisma.grouping.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     await world.prisma.location.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     await world.prisma.geofence.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     await world.prisma.vehicle.updateMany({ where: { organizationId: own.id }, data: { unitNumber: 'Mine' } })

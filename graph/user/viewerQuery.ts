@@ -4,7 +4,7 @@ import { policy } from '../node.ts'
 import type { Viewer } from '../viewer.ts'
 import { User } from './User.ts'
 
-const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
+export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
   description: 'Who is asking.',
   fields: (t) => ({
     user: t.field({

@@ -1,7 +1,9 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
+import { seedGroupings } from './groupings.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
+import { seedOrganizations } from './organizations.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import type { Company, Place } from './world.ts'
@@ -25,6 +27,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
     for (const below of place.below) await addTree(below, organizationId)
   }
   await addTree(company.tree, null)
+  await seedOrganizations(tx, company, id)
+  await seedGroupings(tx, company, id)
 
   const departments = Object.entries(company.departments)
   await tx.department.createMany({

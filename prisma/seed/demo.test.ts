@@ -29,6 +29,9 @@ async function everything(from: PrismaClient) {
   return {
     organizations: await from.organization.findMany({ ...by, omit: { createdAt: true, updatedAt: true } }),
     industries: await from.industryClassification.findMany({ orderBy: [{ organizationId: 'asc' }, { naics: 'asc' }] }),
+    addresses: await from.address.findMany(by),
+    groupings: await from.grouping.findMany(by),
+    standings: await from.organizationGrouping.findMany({ orderBy: [{ organizationId: 'asc' }, { typeId: 'asc' }] }),
     departments: await from.department.findMany(by),
     groups: await from.group.findMany(by),
     jobRoles: await from.jobRole.findMany(by),

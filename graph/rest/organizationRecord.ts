@@ -1,0 +1,98 @@
+// An organization as the specification's server record has it, with its tree fields.
+
+const grouping = '{ internalID name }'
+const listed = '{ internalID name }'
+
+export const recordFields = `
+  uuid internalID name dbaName description type isArchived version path timeZone website contact latitude longitude orgUid stateOfIncorporation
+  employerIdentifier parent { uuid }
+  legalEntityType ${listed} govtIdentifierType ${listed} auditStatus ${listed} platformStatus ${listed} ttp ${listed}
+  registrantAddress { internalID } mailingAddress { internalID }
+  managementGrouping ${grouping} productivityGrouping ${grouping} qualityGrouping ${grouping}`
+
+/** Where the viewer belongs, for the department and group of a record. */
+export const ownPlaces = 'viewer { user { memberships { organization { uuid } department { internalID name } group { internalID name } } } }'
+
+interface Listed {
+  internalID: number
+  name: string
+}
+
+export interface OrganizationFields {
+  uuid: string
+  internalID: number
+  name: string
+  dbaName: string
+  description: string
+  type: string
+  isArchived: boolean
+  version: number
+  path: string
+  timeZone: string
+  website: string
+  contact: string
+  latitude: number | null
+  longitude: number | null
+  orgUid: string | null
+  stateOfIncorporation: string | null
+  employerIdentifier: string | null
+  parent: { uuid: string } | null
+  legalEntityType: Listed | null
+  govtIdentifierType: Listed | null
+  auditStatus: Listed | null
+  platformStatus: Listed | null
+  ttp: Listed | null
+  registrantAddress: { internalID: number } | null
+  mailingAddress: { internalID: number } | null
+  managementGrouping: Listed | null
+  productivityGrouping: Listed | null
+  qualityGrouping: Listed | null
+}
+
+export interface OwnPlaces {
+  viewer: { user: { memberships: { organization: { uuid: string }; department: Listed | null; group: Listed | null }[] } }
+}
+
+/** Types are spelled as the client's form spells them: Corporation, Division, Location, Branch. */
+export const typeName = (type: string): string => type.charAt(0) + type.slice(1).toLowerCase()
+
+/** The department and group are those that the viewer has right there. */
+export function toRecord(organization: OrganizationFields, { viewer }: OwnPlaces) {
+  const own = viewer.user.memberships.find((membership) => membership.organization.uuid === organization.uuid)
+  const { managementGrouping, productivityGrouping, qualityGrouping } = organization
+  return {
+    SAAS_Org_UUID: organization.uuid,
+    Org_ID: organization.internalID,
+    Legal_name: organization.name,
+    DBA_name: organization.dbaName,
+    Org_Descrip: organization.description,
+    type: typeName(organization.type),
+    parent_id: organization.parent?.uuid ?? null,
+    OrgMgtHierarchy: managementGrouping?.name ?? null,
+    OrgMgtHierarchyId: managementGrouping?.internalID ?? null,
+    OrgProductivity: productivityGrouping?.name ?? null,
+    OrgProductivityId: productivityGrouping?.internalID ?? null,
+    OrgQuality: qualityGrouping?.name ?? null,
+    OrgQualityId: qualityGrouping?.internalID ?? null,
+    Department: own?.department?.name ?? null,
+    Department_Id: own?.department?.internalID ?? null,
+    DeptGroup: own?.group?.name ?? null,
+    DeptGroup_Id: own?.group?.internalID ?? null,
+    Legal_entity_type_id: organization.legalEntityType?.internalID ?? null,
+    Legal_employer_identifier: organization.employerIdentifier,
+    Govt_IdentifierType_Id: organization.govtIdentifierType?.internalID ?? null,
+    Legal_registrant_address_id: organization.registrantAddress?.internalID ?? null,
+    Corp_Mailing_AddressID: organization.mailingAddress?.internalID ?? null,
+    AuditStatus_ID: organization.auditStatus?.internalID ?? null,
+    TGPlatform_ActiveStatus_ID: organization.platformStatus?.internalID ?? null,
+    TTP_ID: organization.ttp?.internalID ?? null,
+    OrgUID: organization.orgUid,
+    State_of_incorporation: organization.stateOfIncorporation,
+    website: organization.website,
+    contact: organization.contact,
+    Time_zone: organization.timeZone,
+    lat: organization.latitude,
+    lng: organization.longitude,
+    version: organization.version,
+  }
+}
