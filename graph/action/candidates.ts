@@ -2,6 +2,7 @@ import { builder } from '../builder.ts'
 import { firstOf } from '../paging.ts'
 import { globalId } from '../node.ts'
 import { AccessLevel } from '../membership/Membership.ts'
+import { Organization } from '../organization/Organization.ts'
 import { Action } from './Action.ts'
 import { assignees } from './assignees.ts'
 import { delegates } from './delegates.ts'
@@ -47,3 +48,17 @@ builder.prismaObjectFields(Action, (t) => ({
     },
   }),
 }))
+
+builder.prismaObjectField(Organization, 'assignees', (t) =>
+  t.field({
+    type: [Candidate],
+    description: 'To whom the viewer may give a new record of this organization, by name.',
+    select: { id: true, rootId: true, path: true },
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      first: t.arg.int({ description: 'How many to return, at most 100.' }),
+    },
+    resolve: ({ id, rootId, path }, { search, first }, context) =>
+      assignees(context, { rootId, organizationId: id, organization: { path } }, search ?? '', firstOf(first, usual)),
+  }),
+)

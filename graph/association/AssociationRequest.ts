@@ -1,8 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
+import { AccessLevel } from '../membership/AccessLevel.ts'
+import { refusedLevel } from '../membership/authority.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../permission.ts'
+import { accessLevels } from '../policy.ts'
 import { User } from '../user/User.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { placeOf } from './placeOf.ts'
@@ -61,6 +64,18 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       },
     }),
     version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    grantableLevels: t.field({
+      type: [AccessLevel],
+      description: 'The access levels that the viewer may give with it, the highest first.',
+      select: { organizationId: true, askedFor: true },
+      resolve: async (request, _args, context) => {
+        const organization = await placeOf(context, request, { select: { id: true, rootId: true } })
+        const viewer = context.requireViewer()
+        const place = toBePlacedIn(organization)
+        if (!viewer.mayAt('associations.accept', place)) return []
+        return accessLevels.filter((level) => !refusedLevel(viewer, { ...place, departmentId: null, groupId: null }, level))
+      },
+    }),
     viewerCanDecide: t.field({
       type: Permission,
       description: 'Whether the viewer may accept or decline it.',

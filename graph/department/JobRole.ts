@@ -15,6 +15,7 @@ export const JobRole = builder.prismaObject('JobRole', {
   fields: (t) => ({
     id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('JobRole', id) }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
+    rootUuid: t.exposeString('organizationId', { description: 'The uuid of the root organization that it belongs to.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'The name of the role.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is still given.' }),

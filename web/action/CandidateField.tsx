@@ -20,6 +20,13 @@ const query = graphql`
           level
         }
       }
+      ... on Organization @skip(if: $delegates) {
+        assignees(search: $search, first: 20) {
+          userId
+          name
+          level
+        }
+      }
     }
   }
 `
@@ -33,7 +40,9 @@ interface Candidate {
 interface CandidateFieldProps {
   kind: 'delegates' | 'assignees'
   label: string
-  actionId: string
+  /** The record, or the organization that a new one is to be of. */
+  of: string
+  autoFocus?: boolean
   onChange: (userId: string | null) => void
   required?: boolean
   help?: string
@@ -43,7 +52,7 @@ interface CandidateFieldProps {
 const pause = 200
 
 /** A person whom a record may go to, found by name as one types. */
-export function CandidateField({ kind, label, actionId, onChange, required, help, problem }: CandidateFieldProps) {
+export function CandidateField({ kind, label, of, autoFocus = true, onChange, required, help, problem }: CandidateFieldProps) {
   const environment = useRelayEnvironment()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly Candidate[]>()
@@ -51,7 +60,7 @@ export function CandidateField({ kind, label, actionId, onChange, required, help
   useEffect(() => {
     let ended: (() => void) | undefined
     const timer = setTimeout(() => {
-      const variables = { id: actionId, search, delegates: kind === 'delegates' }
+      const variables = { id: of, search, delegates: kind === 'delegates' }
       const request = fetchQuery<CandidateFieldQuery>(environment, query, variables, { networkCacheConfig: { force: true } })
       const subscription = request.subscribe({
         next: ({ node }) => setFound(node?.delegates ?? node?.assignees ?? []),
@@ -63,7 +72,7 @@ export function CandidateField({ kind, label, actionId, onChange, required, help
       clearTimeout(timer)
       ended?.()
     }
-  }, [environment, actionId, search, kind])
+  }, [environment, of, search, kind])
   return (
     <Autocomplete
       options={found ?? []}
@@ -83,7 +92,7 @@ export function CandidateField({ kind, label, actionId, onChange, required, help
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label={label} required={required} autoFocus help={help} problem={problem ?? failure} />
+          <Field {...params.slotProps.htmlInput} label={label} required={required} autoFocus={autoFocus} help={help} problem={problem ?? failure} />
         </div>
       )}
     />

@@ -52,11 +52,11 @@ export function MoveFields({ actionId, needs, input, problems, onChange }: MoveF
         )
       case 'DELEGATE':
         return [
-          <CandidateField key={need} kind="delegates" label="Delegate to" actionId={actionId} required help="It becomes theirs when they accept" problem={problems.delegateId} onChange={(delegateId) => onChange({ delegateId })} />,
+          <CandidateField key={need} kind="delegates" label="Delegate to" of={actionId} required help="It becomes theirs when they accept" problem={problems.delegateId} onChange={(delegateId) => onChange({ delegateId })} />,
           <TextArea key="note" label="Note" value={input.note ?? ''} onChange={(event) => onChange({ note: event.target.value })} problem={problems.note} />,
         ]
       case 'ASSIGNEE':
-        return <CandidateField key={need} kind="assignees" label="Assign to" actionId={actionId} help="Leave empty for nobody" problem={problems.assigneeId} onChange={(assigneeId) => onChange({ assigneeId })} />
+        return <CandidateField key={need} kind="assignees" label="Assign to" of={actionId} help="Leave empty for nobody" problem={problems.assigneeId} onChange={(assigneeId) => onChange({ assigneeId })} />
       case 'DURATION':
         return <Field key={need} type="number" label="It took, in minutes" min={1} max={1440} onChange={(event) => onChange({ durationMins: Number(event.target.value) })} required autoFocus={autoFocus} problem={problems.durationMins} />
       case 'PRIORITY':

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts'
+import { AddRecordButton } from '../action/AddRecordButton.tsx'
 import { MovesContext } from '../action/moves.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -41,7 +42,15 @@ export function HomePage() {
     )
   }
   return (
-    <Page title="Board" actions={<SearchField param="text" label="Find on the board" />}>
+    <Page
+      title="Board"
+      actions={
+        <>
+          <SearchField param="text" label="Find on the board" />
+          <AddRecordButton />
+        </>
+      }
+    >
       <MovesContext value={data.transitionTable}>
         <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
           <BoardFilters query={data} />

@@ -1,15 +1,17 @@
 import Stack from '@mui/material/Stack'
 import { useState, type FormEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { takeInvitation, withInvitation } from './invitation.ts'
 import { signIn } from './signIn.ts'
 
 export function LoginForm() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
+  const code = useSearchParams()[0].get('invitation')
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
 
@@ -18,6 +20,7 @@ export function LoginForm() {
     const form = new FormData(event.currentTarget)
     setWaiting(true)
     const failed = await signIn(environment, form.get('login') as string, form.get('password') as string)
+    if (!failed) await takeInvitation(environment, code)
     setWaiting(false)
     setProblem(failed)
     if (!failed) await navigate('/home', { replace: true })
@@ -32,7 +35,7 @@ export function LoginForm() {
         Sign in
       </PlainButton>
       <span>
-        No account yet? <Link to="/signup">Sign up</Link>
+        No account yet? <Link to={withInvitation('/signup', code)}>Sign up</Link>
       </span>
     </Stack>
   )

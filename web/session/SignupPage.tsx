@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack'
 import { useState, type FormEvent } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { SignupPageMutation } from '../__generated__/SignupPageMutation.graphql.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { takeInvitation, withInvitation } from './invitation.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
 
@@ -37,9 +38,16 @@ type Problems = Partial<Record<string, string>>
 export function SignupPage() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
+  const code = useSearchParams()[0].get('invitation')
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
   const form = useFocusOnProblem(problems)
+
+  async function enter(email: string, password: string) {
+    const failed = await signIn(environment, email, password)
+    if (!failed) await takeInvitation(environment, code)
+    await navigate(failed ? withInvitation('/login', code) : '/home', { replace: true })
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,7 +62,7 @@ export function SignupPage() {
           setProblems({})
           toast('error', 'Signup failed', result.error.message)
         } else {
-          void signIn(environment, email!, password!).then((failed) => navigate(failed ? '/login' : '/home', { replace: true }))
+          void enter(email!, password!)
         }
       },
       onError: (error) => toast('error', 'Error While Signup', error.message),
@@ -68,6 +76,7 @@ export function SignupPage() {
   return (
     <PublicPage title="Sign up">
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
+        {code ? <span>You are invited. Sign up, and you belong.</span> : null}
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
         {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
         {field('email', 'Email', { autoComplete: 'email', type: 'email' })}
@@ -80,7 +89,7 @@ export function SignupPage() {
           Sign up
         </PlainButton>
         <span>
-          Have an account? <Link to="/login">Sign in</Link>
+          Have an account? <Link to={withInvitation('/login', code)}>Sign in</Link>
         </span>
       </Stack>
     </PublicPage>

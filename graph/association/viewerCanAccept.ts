@@ -1,0 +1,12 @@
+import { builder } from '../builder.ts'
+import { Organization } from '../organization/Organization.ts'
+import { Permission, permissionAt } from '../permission.ts'
+
+builder.prismaObjectField(Organization, 'viewerCanAcceptRequests', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may accept and decline requests to belong to it.',
+    select: { id: true, rootId: true },
+    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'associations.accept', { rootId, organizationId: id }),
+  }),
+)

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import type { AddRecordDialogMutation } from '../__generated__/AddRecordDialogMutation.graphql.ts'
+import type { AddRecordDialogQuery } from '../__generated__/AddRecordDialogQuery.graphql.ts'
+import { OrganizationSelect } from '../organization/OrganizationSelect.tsx'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { Field, SelectField } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { CandidateField } from './CandidateField.tsx'
+
+const query = graphql`
+  query AddRecordDialogQuery($organizationId: ID) {
+    departments(organizationId: $organizationId) {
+      name
+      groups {
+        id
+        name
+      }
+    }
+    classes: reference(list: ACTION_CLASS) {
+      internalID
+      name
+    }
+    priorities: reference(list: SCHEDULE_PRIORITY) {
+      internalID
+      name
+    }
+  }
+`
+
+const create = graphql`
+  mutation AddRecordDialogMutation($input: CreateActionInput!) {
+    result: createAction(input: $input) {
+      ... on CreateActionSuccess {
+        action {
+          key
+          title
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+const normal = '4'
+
+/** Asks what is to be done, where and by whom, and puts it into Next Up. */
+export function AddRecordDialog({ onClose }: { onClose: () => void }) {
+  const environment = useRelayEnvironment()
+  const revalidator = useRevalidator()
+  const [given, setGiven] = useState({ title: '', organizationId: '', classId: '1', priorityId: normal, groupId: '', due: '' })
+  const [assigneeId, setAssigneeId] = useState<string | null>(null)
+  const [options, setOptions] = useState<AddRecordDialogQuery['response']>()
+  const [problems, setProblems] = useState<Problems>({})
+  const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
+  const { title, organizationId, classId, priorityId, groupId, due } = given
+  const set = (name: keyof typeof given) => (event: { target: { value: string } }) => setGiven((before) => ({ ...before, [name]: event.target.value }))
+  useEffect(() => {
+    const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId: organizationId || null })
+    const { unsubscribe } = request.subscribe({ next: setOptions, error: (error: Error) => setProblems({ input: error.message }) })
+    return unsubscribe
+  }, [environment, organizationId])
+
+  async function submit() {
+    if (!organizationId) return setProblems({ organizationId: 'Join an organization or create one first.' })
+    const { done, problems: found } = await change({
+      title,
+      organizationId,
+      classId: Number(classId),
+      priorityId: Number(priorityId),
+      groupId: groupId || null,
+      assigneeId,
+      scheduledEnd: due ? new Date(due).toISOString() : null,
+    })
+    if (found) return setProblems(found)
+    toast('success', 'Record added', `${done.action!.key} ${done.action!.title}`)
+    onClose()
+    await revalidator.revalidate()
+  }
+
+  return (
+    <FormDialog title="Add record" submit="Add record" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+      <Field label="What is to be done" value={title} onChange={set('title')} maxLength={200} required autoFocus problem={problems.title} />
+      <OrganizationSelect
+        value={organizationId}
+        onChange={(id) => {
+          setGiven((before) => ({ ...before, organizationId: id, groupId: '' }))
+          setAssigneeId(null)
+        }}
+        problem={problems.organizationId}
+      />
+      <SelectField label="Class" value={classId} onChange={set('classId')} problem={problems.classId}>
+        {options?.classes.map(({ internalID, name }) => (
+          <option key={internalID} value={internalID}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Priority" value={priorityId} onChange={set('priorityId')} problem={problems.priorityId}>
+        {options?.priorities.map(({ internalID, name }) => (
+          <option key={internalID} value={internalID}>
+            {name || 'None'}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Group" value={groupId} onChange={set('groupId')} problem={problems.groupId ?? problems.departmentId}>
+        <option value="">None</option>
+        {options?.departments.map(({ name, groups }) => (
+          <optgroup key={name} label={name}>
+            {groups.map((group) => (
+              <option key={group.id} value={group.id}>
+                {group.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {organizationId ? (
+        <CandidateField
+          key={organizationId}
+          kind="assignees"
+          label="Assigned to"
+          of={organizationId}
+          autoFocus={false}
+          onChange={setAssigneeId}
+          help="Leave empty for nobody yet"
+          problem={problems.assigneeId}
+        />
+      ) : null}
+      <Field type="datetime-local" label="Due" help="In your own time" value={due} onChange={set('due')} problem={problems.scheduledEnd} />
+    </FormDialog>
+  )
+}

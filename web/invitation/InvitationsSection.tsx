@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { InvitationsSectionPageQuery } from '../__generated__/InvitationsSectionPageQuery.graphql.ts'
+import type { InvitationsSection_query$key } from '../__generated__/InvitationsSection_query.graphql.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { More } from '../ui/More.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+
+/** Who is invited where, and the way to invite. */
+export function InvitationsSection({ query }: { query: InvitationsSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<InvitationsSectionPageQuery, InvitationsSection_query$key>(
+    graphql`
+      fragment InvitationsSection_query on Query
+      @refetchable(queryName: "InvitationsSectionPageQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        invitations(first: $first, after: $after) @connection(key: "InvitationsSection_invitations") {
+          edges {
+            node {
+              id
+              ...InvitationRow_invitation
+            }
+          }
+        }
+        organizationRoots {
+          viewerCanInvite {
+            reason
+          }
+        }
+        viewer {
+          capabilities
+        }
+      }
+    `,
+    query,
+  )
+  const [inviting, setInviting] = useState(false)
+  const { edges } = data.invitations
+  if (!data.viewer?.capabilities.includes('organization.administer')) {
+    return (
+      <Section title="Invitations">
+        <Empty>{data.organizationRoots[0]?.viewerCanInvite.reason ?? 'You belong to no organization yet, so there is none to invite to.'}</Empty>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title="Invitations"
+      about="Whoever has the code of one joins with what it says, once."
+      actions={
+        <PlainButton type="button" className="primary" onClick={() => setInviting(true)}>
+          Invite
+        </PlainButton>
+      }
+    >
+      {edges.length ? (
+        <Table caption="Invitations" columns={['For', 'Organization', 'Joins as', 'Made', 'State', '']}>
+          {edges.map(({ node }) => (
+            <InvitationRow key={node.id} invitation={node} />
+          ))}
+        </Table>
+      ) : (
+        <Empty>Nobody is invited. An invitation spares people the asking: they sign up by its link and are in.</Empty>
+      )}
+      <More page={page} />
+      {inviting ? (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

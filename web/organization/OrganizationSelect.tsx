@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { OrganizationSelectQuery } from '../__generated__/OrganizationSelectQuery.graphql.ts'
+import { SelectField } from '../ui/Field.tsx'
+
+const query = graphql`
+  query OrganizationSelectQuery {
+    organizations {
+      id
+      name
+      path
+      viewerCanInvite {
+        allowed
+      }
+    }
+  }
+`
+
+interface OrganizationSelectProps {
+  value: string
+  onChange: (id: string) => void
+  /** Only those to which the viewer may invite. */
+  invitable?: boolean
+  autoFocus?: boolean
+  problem?: string
+}
+
+/** One of the organizations in sight, from the root down; the first by itself. */
+export function OrganizationSelect({ value, onChange, invitable, autoFocus, problem }: OrganizationSelectProps) {
+  const environment = useRelayEnvironment()
+  const [organizations, setOrganizations] = useState<OrganizationSelectQuery['response']['organizations']>([])
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const request = fetchQuery<OrganizationSelectQuery>(environment, query, {})
+    const { unsubscribe } = request.subscribe({ next: (found) => setOrganizations(found.organizations), error: (failed: Error) => setFailure(failed.message) })
+    return unsubscribe
+  }, [environment])
+  const offered = organizations.filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
+  const [first] = offered
+  useEffect(() => {
+    if (!value && first) onChange(first.id)
+  }, [value, first, onChange])
+  const depth = (path: string) => path.split('/').length
+  const top = Math.min(...offered.map(({ path }) => depth(path)))
+  return (
+    <SelectField label="Organization" value={value} onChange={(event) => onChange(event.target.value)} required autoFocus={autoFocus} problem={problem ?? failure}>
+      {offered.map(({ id, name, path }) => (
+        <option key={id} value={id}>
+          {'\u2003'.repeat(depth(path) - top) + name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
