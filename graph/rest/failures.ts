@@ -56,4 +56,9 @@ export const failures: Readonly<Record<string, string>> = {
   'POST /api/org/groupings': 'Error while creating the grouping',
   'PUT /api/org/groupings/{id}': 'Error while updating the grouping',
   'DELETE /api/org/groupings/{id}': 'Error while deleting the grouping',
+  '/api/org/locations': 'Error while fetching locations',
+  'POST /api/org/locations': 'Error while saving the location',
+  'PUT /api/org/locations/{id}': 'Error while saving the location',
+  'DELETE /api/org/locations/{id}': 'Error while deleting the location',
+  '/api/org/geofences': 'Error while fetching geofences',
 }

@@ -4,6 +4,7 @@ import { seedGroupings } from './groupings.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
 import { seedOrganizations } from './organizations.ts'
+import { seedPlaces } from './places.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import type { Company, Place } from './world.ts'
@@ -83,6 +84,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
     ),
   })
   await seedIndustries(tx, (name) => id('organization', name), placesOf(company.tree))
+  await seedPlaces(tx, company, id)
   await seedRecords(tx, company, id, seeding.now)
 }
 
