@@ -43,26 +43,20 @@ export class Hostility {
 
   static async make() {
     const world = await World.make()
-    const make = async (at: Organization, person: Person) => {
-      const spot = await world.group(at, `${at.id} ${mark}`.slice(-100))
-      const action = await world.action(at, person, { ...spot, title: mark })
+    const make = async (at: Organization, person: Person, label: string) => {
+      const spot = await world.group(at, `${at.id} ${label}`)
+      const action = await world.action(at, person, { ...spot, title: label })
       const { id: groupingId } = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `${at.id} ${mark}` } })
-      const ids = [globalId('Grouping', groupingId), action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${mark}`))]
+      const ids = [globalId('Grouping', groupingId), action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${label}`))]
       return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
     }
     const own = await world.organization()
     const admin = await world.user(own, 'ADMIN')
-    const mine = await make(own, admin)
+    const mine = await make(own, admin, 'Mine')
     const other = await world.organization({ name: mark })
-    const theirs = await make(other, await world.user(other, 'ADMIN'))
-    await world.prisma.action.update({ where: { id: mine.action.id }, data: { title: 'Mine' } })
+    const theirs = await make(other, await world.user(other, 'ADMIN'), mark)
     await world.prisma.user.updateMany({ where: { memberships: { some: { organizationId: other.id } } }, data: { name: mark } })
     await world.prisma.grouping.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
-    await world.prisma.location.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
-    await world.prisma.geofence.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
-    await world.prisma.vehicle.updateMany({ where: { organizationId: own.id }, data: { unitNumber: 'Mine' } })
-    await world.prisma.file.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
-    await world.prisma.group.updateMany({ where: { department: { organizationId: own.id } }, data: { name: 'Mine' } })
     return new Hostility(
       world,
       await world.serve(),
