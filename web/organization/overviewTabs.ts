@@ -1,6 +1,7 @@
 // The tabs of an organization's overview, each brought by its noun.
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { structureTab } from './structureTab.ts'
 
 export interface OverviewTab {
@@ -11,4 +12,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, groupingsTab]

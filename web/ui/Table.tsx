@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const Frame = styled('div')({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' },
-  '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& caption, & .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th': {
     padding: '6px 12px',
     borderBottom: '1px solid var(--ops-line)',
@@ -44,7 +44,9 @@ export function Table({ caption, columns, children }: TableProps) {
                   {label}
                 </th>
               ) : (
-                <th key={i} scope="col" aria-label="What can be done" />
+                <th key={i} scope="col">
+                  <span className="unseen">What can be done</span>
+                </th>
               )
             })}
           </tr>
