@@ -54,6 +54,14 @@ const create = graphql`
 
 const normal = '4'
 
+/** Whether the board hears of the new record by itself; then reading it again would count it twice. */
+async function isLive(): Promise<boolean> {
+  const { onStreamState } = await import('../relay/eventStream.ts')
+  let live = false
+  onStreamState((state) => (live = state === 'live'))()
+  return live
+}
+
 /** Asks what is to be done, where and by whom, and puts it into Next Up. */
 export function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const environment = useRelayEnvironment()
@@ -85,7 +93,7 @@ export function AddRecordDialog({ onClose }: { onClose: () => void }) {
     if (found) return setProblems(found)
     toast('success', 'Record added', `${done.action!.key} ${done.action!.title}`)
     onClose()
-    await revalidator.revalidate()
+    if (!(await isLive())) await revalidator.revalidate()
   }
 
   return (

@@ -7,6 +7,7 @@ import { More } from '../ui/More.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
+import { useKeptFocus } from '../ui/useKeptFocus.ts'
 import { IncomingRow } from './IncomingRow.tsx'
 import { statuses, statusIn } from './statuses.ts'
 
@@ -45,6 +46,7 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
   const mayDecide = data.viewer?.capabilities.includes('associations.accept')
   const why = data.organizationRoots[0]?.viewerCanAcceptRequests.reason
   const status = statusIn(search)
+  const frame = useKeptFocus<HTMLDivElement>(edges.length)
   const about = 'Who asks to belong to your organizations. They see nothing of them until they are accepted.'
   if (!mayDecide) {
     return (
@@ -54,35 +56,37 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
     )
   }
   return (
-    <Section
-      title="Incoming requests"
-      about={about}
-      actions={
-        <div role="group" aria-label="Status" style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-          {choices.map((choice) => (
-            <PlainButton
-              key={choice.label}
-              type="button"
-              className={choice.status === status ? 'chip chosen' : 'chip'}
-              aria-pressed={choice.status === status}
-              onClick={() => setSearch((choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() })}
-            >
-              {choice.label}
-            </PlainButton>
-          ))}
-        </div>
-      }
-    >
-      {edges.length ? (
-        <Table caption="Incoming requests" columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}>
-          {edges.map(({ node }) => (
-            <IncomingRow key={node.id} request={node} />
-          ))}
-        </Table>
-      ) : (
-        <Empty>{status === 'PENDING' ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.' : 'There is none with this status.'}</Empty>
-      )}
-      <More page={page} />
-    </Section>
+    <div ref={frame} style={{ minWidth: 0 }}>
+      <Section
+        title="Incoming requests"
+        about={about}
+        actions={
+          <div role="group" aria-label="Status" style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+            {choices.map((choice) => (
+              <PlainButton
+                key={choice.label}
+                type="button"
+                className={choice.status === status ? 'chip chosen' : 'chip'}
+                aria-pressed={choice.status === status}
+                onClick={() => setSearch((choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() })}
+              >
+                {choice.label}
+              </PlainButton>
+            ))}
+          </div>
+        }
+      >
+        {edges.length ? (
+          <Table caption="Who asks" columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}>
+            {edges.map(({ node }) => (
+              <IncomingRow key={node.id} request={node} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>{status === 'PENDING' ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.' : 'There is none with this status.'}</Empty>
+        )}
+        <More page={page} />
+      </Section>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
-import { useRevalidator } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { JoinDialogMutation } from '../__generated__/JoinDialogMutation.graphql.ts'
 import { acceptInvitation } from '../invitation/acceptInvitation.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { refreshViewer } from '../shell/refreshViewer.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -32,6 +33,7 @@ const ask = graphql`
 /** Joins with a code, or asks by the uuid of an organization. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const environment = useRelayEnvironment()
+  const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [way, setWay] = useState<'code' | 'uuid'>('code')
   const [given, setGiven] = useState({ code: '', organizationUuid: '', note: '' })
@@ -43,11 +45,12 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   async function join() {
     if (!given.code.trim()) return setProblems({ code: 'This is needed.' })
     setWaiting(true)
-    const { failed } = await acceptInvitation(environment, given.code)
+    const { name, failed } = await acceptInvitation(environment, given.code)
     setWaiting(false)
     if (failed) return setProblems({ code: failed })
-    // Everything that is shown follows from where one belongs, so all of it is loaded anew.
-    location.assign('/home')
+    await refreshViewer(environment)
+    toast('success', name ? `You now belong to ${name}` : 'You now belong there')
+    await navigate('/home')
   }
 
   async function request() {

@@ -43,7 +43,7 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
       }
     >
       {edges.length ? (
-        <Table caption="My requests" columns={['Organization', 'Note', 'Asked', 'Status', '']}>
+        <Table caption="What you asked for" columns={['Organization', 'Note', 'Asked', 'Status', '']}>
           {edges.map(({ node }) => (
             <MyRequestRow key={node.id} request={node} />
           ))}

@@ -58,7 +58,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
       }
     >
       {edges.length ? (
-        <Table caption="Invitations" columns={['For', 'Organization', 'Joins as', 'Made', 'State', '']}>
+        <Table caption="Who is invited" columns={['For', 'Organization', 'Joins as', 'Made', 'State', '']}>
           {edges.map(({ node }) => (
             <InvitationRow key={node.id} invitation={node} />
           ))}

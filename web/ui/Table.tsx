@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 const Frame = styled('div')({
+  position: 'relative',
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' },
   '& caption, & .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -74,12 +74,12 @@ export class House {
   }
 }
 
-/** An Opsgraph of this file's own, and the run's Chromium. */
-export function openHouse(): { current: House } {
+/** An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one. */
+export function openHouse(database?: string): { current: House } {
   const house = {} as { current: House }
   let browser: Browser
   beforeAll(async () => {
-    const world = await World.make()
+    const world = await World.make({ database })
     const address = await world.serve()
     browser = await chromium.connect(inject('chromium'))
     house.current = new House(world, address, browser)
