@@ -80,18 +80,26 @@ export async function readDirectory(
   const belongs = filter.isDirect ? 'm.organization_id = k.id' : "(k.parent_id is null or o.path like k.path || '%')"
   const matching = [belongs, ...fits].join(' and ')
   const joined = 'join membership m on m.id = s.id join organization o on o.id = m.organization_id'
+  // Words are looked up by themselves, and what is found is joined in its order, so that the page ends it. Without
+  // words, what fits is likelier found from the memberships.
+  const rest = filter.search
+    ? `select e.id, e.text from (
+         select s.id, s.text from search_entry s where ${entry(searched)} order by s.text, s.id offset 0) e
+       cross join lateral (
+         select from membership m join organization o on o.id = m.organization_id where m.id = e.id and ${matching} offset 0) held
+       where LEFT limit $2`
+    : `select s.id, s.text from search_entry s ${joined}
+       where LEFT and ${[entry([]), matching].join(' and ')} order by s.text, s.id limit $2`
+  const isLeft = `(select count(*) from page) < $2 and (select count(*) from step) = ${walked}`
   const text = `
     select k.id, p.text, p.id from organization k cross join lateral (
       with step as materialized (
         select s.id, s.text from search_entry s where ${entry([])} order by s.text, s.id limit ${walked}),
       page as materialized (
         select s.id, s.text from step s ${joined} where ${[...searched, matching].join(' and ')} order by s.text, s.id limit $2)
-      select * from page where (select count(*) from page) = $2 or (select count(*) from step) < ${walked}
+      select * from page where not (${isLeft})
       union all
-      (select s.id, s.text from search_entry s ${joined}
-       where (select count(*) from page) < $2 and (select count(*) from step) = ${walked}
-         and ${[entry(searched), matching].join(' and ')}
-       order by s.text, s.id limit $2)) p
+      (${rest.replace('LEFT', isLeft)})) p
     where k.id = any($1::uuid[])
     order by p.text, p.id`
   return (await context.db.runOnce(text, values)).map((row: Row) => ({ at: row[0] as string, text: row[1] as string, id: row[2] as string }))

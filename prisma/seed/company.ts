@@ -5,6 +5,7 @@ import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPlaces } from './places.ts'
+import { seedPeople } from './people.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import type { Company, Place } from './world.ts'
@@ -65,6 +66,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   })
 
   await seedJoining(tx, company, id, seeding)
+
+  await seedPeople(tx, company, id, seeding.now)
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({

@@ -38,6 +38,8 @@ async function everything(from: PrismaClient) {
     departments: await from.department.findMany(by),
     groups: await from.group.findMany(by),
     jobRoles: await from.jobRole.findMany(by),
+    rolesOfDepartments: await from.departmentJobRole.findMany({ orderBy: [{ departmentId: 'asc' }, { jobRoleId: 'asc' }] }),
+    departmentsUsed: await from.organizationDepartment.findMany({ orderBy: [{ organizationId: 'asc' }, { departmentId: 'asc' }] }),
     users: await from.user.findMany({ ...by, omit: { createdAt: true, updatedAt: true, passwordHash: true } }),
     memberships: await from.membership.findMany(by),
     requests: await from.associationRequest.findMany(by),
