@@ -2,6 +2,8 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { groupingsTab } from '../grouping/groupingsTab.ts'
+import { departmentsTab } from '../department/departmentsTab.ts'
+import { peopleTab } from '../membership/peopleTab.ts'
 import { structureTab } from './structureTab.ts'
 
 export interface OverviewTab {
@@ -12,4 +14,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, groupingsTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, groupingsTab, peopleTab]

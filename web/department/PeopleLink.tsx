@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { counted } from '../organization/counted.ts'
+
+interface PeopleLinkProps {
+  count: number | null | undefined
+  uuid: string
+  filter: Record<string, string>
+  /** What they are the people of, for a screen reader. */
+  of: string
+}
+
+/** How many people, leading to them; says so where one does not see who has which role. */
+export function PeopleLink({ count, uuid, filter, of }: PeopleLinkProps) {
+  if (count == null) {
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        Who is in it is not yours to see
+      </Typography>
+    )
+  }
+  const text = counted(count, 'person', 'people')
+  if (!count) return <span>{text}</span>
+  return (
+    <Link to={`/orgOverview/${uuid}/people?${new URLSearchParams(filter)}`} aria-label={`${text} in ${of}`}>
+      {text}
+    </Link>
+  )
+}

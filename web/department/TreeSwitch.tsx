@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { useNavigate } from 'react-router-dom'
+
+const Select = styled('select')({
+  minHeight: 32,
+  maxWidth: 220,
+  padding: '0 8px',
+  border: '1px solid var(--ops-line)',
+  borderRadius: 8,
+  background: 'var(--ops-surface)',
+  color: 'var(--ops-ink)',
+  font: 'inherit',
+})
+
+interface TreeSwitchProps {
+  roots: readonly { readonly uuid: string; readonly name: string }[]
+  chosen: string | undefined
+}
+
+/** Whose departments are shown, for who belongs to several trees. */
+export function TreeSwitch({ roots, chosen }: TreeSwitchProps) {
+  const navigate = useNavigate()
+  if (roots.length < 2) return null
+  return (
+    <Select aria-label="Organization" value={roots.some(({ uuid }) => uuid === chosen) ? chosen : ''} onChange={(event) => void navigate(`?org=${event.target.value}`)}>
+      {roots.some(({ uuid }) => uuid === chosen) ? null : <option value="">As chosen</option>}
+      {roots.map(({ uuid, name }) => (
+        <option key={uuid} value={uuid}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,36 @@
+import { graphql } from 'react-relay'
+
+/** What can be chosen at an organization, and in a department and group of it. */
+export const spotQuery = graphql`
+  query spotQuery($uuid: String!, $departmentId: ID, $groupId: ID) {
+    organization(uuid: $uuid) {
+      timeZone
+      departmentsOfTree {
+        id
+        name
+        status
+        roles {
+          id
+        }
+        groups {
+          id
+          name
+          status
+          parent {
+            id
+          }
+        }
+      }
+      jobRolesOfTree {
+        id
+        name
+        status
+      }
+      grantableLevels(departmentId: $departmentId, groupId: $groupId)
+      viewerCanAssign(departmentId: $departmentId, groupId: $groupId) {
+        allowed
+        reason
+      }
+    }
+  }
+`
