@@ -38,6 +38,26 @@ describe('an error of the database', () => {
     await db.close()
   })
 
+  test('by a rule of the tree is told in its words, whoever runs into it', async () => {
+    const root = await world.organization()
+    const [a, b] = [await world.organization({ parent: root, type: 'CORPORATION' }), await world.organization({ parent: root })]
+    const below = await world.organization({ parent: a, type: 'CORPORATION' })
+    const foreign = await world.organization()
+    const cases: [string, string, string][] = [
+      [a.id, below.id, 'An organization does not go below itself.'],
+      [a.id, foreign.id, 'An organization stays in its tree.'],
+      [a.id, b.id, 'An organization of this type does not go there.'],
+    ]
+    for (const [id, parentId, message] of cases) {
+      expect(await answerTo(world.prisma.organization.update({ where: { id }, data: { parentId } }))).toMatchObject({ code: 'CONFLICT', message })
+      const sql = 'update organization set parent_id = $2 where id = $1'
+      expect(await answerTo(world.services.db.runOnce(sql, [id, parentId]))).toMatchObject({ code: 'CONFLICT', message })
+    }
+    const twice = (id: string) => world.prisma.organization.update({ where: { id }, data: { employerIdentifier: '66-6666666' } })
+    await twice(a.id)
+    expect(await answerTo(twice(b.id))).toMatchObject({ code: 'CONFLICT', message: 'Another organization of this tree has this employer identifier.' })
+  })
+
   test('of another kind is not explained away', () => expect(databaseAnswer(new Error('a bug'))).toBeUndefined())
 })
 

@@ -25,10 +25,38 @@ function codeOf(error: unknown): string {
   return codeOf(originalError ?? cause)
 }
 
+/** What a constraint means that only a race, or another writer, comes upon: the mutations look for themselves first. */
+const constraints: Record<string, string> = {
+  organization_employer: 'Another organization of this tree has this employer identifier.',
+  organization_move_tree: 'An organization stays in its tree.',
+  organization_move_cycle: 'An organization does not go below itself.',
+  organization_move_level: 'An organization of this type does not go there.',
+}
+
+/** What the trigger of moves says, where a library keeps no name of the constraint. */
+const raised: Record<string, RegExp> = {
+  organization_move_tree: /An organization stays in its tree/,
+  organization_move_cycle: /An organization does not go below itself/,
+  organization_move_level: /A [A-Z]+ does not go below a [A-Z]+/,
+}
+
+function constraintOf(error: unknown): string | undefined {
+  const { constraint, meta, message = '' } = error as {
+    constraint?: string
+    message?: string
+    meta?: { driverAdapterError?: { cause?: { constraint?: { index?: string }; originalMessage?: string } } }
+  }
+  const adapter = meta?.driverAdapterError?.cause
+  const text = adapter?.originalMessage ?? message
+  return constraint ?? adapter?.constraint?.index ?? Object.keys(raised).find((name) => raised[name]!.test(text))
+}
+
 /** The expected error, or the 503, that an error of the database amounts to; undefined where it is another kind. */
 export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | undefined {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : ''
+  const known = ['23505', 'P2002', '23514'].includes(code) || code.startsWith('P2') ? constraints[constraintOf(error) ?? ''] : undefined
+  if (known) return new ConflictError(known)
   if (code === '23505' || code === 'P2002') return new ConflictError('There is such a thing already.')
   if (['40001', '40P01', 'P2034'].includes(code)) return new ConflictError(again)
   if (code === '23503' || code === 'P2003') return new ConflictError('Something else refers to this, or this to something that is gone.')
