@@ -2,7 +2,8 @@
 // through the map's own policy, which lets nothing by but what Leaflet itself is known to write: web/location/map/mapHtml.ts.
 import type { Plugin } from 'vite'
 
-const assignment = /\.innerHTML = ([^;]+);/g
+// A value may hold a semicolon in a string: &#215;
+const assignment = /\.innerHTML = ((?:'(?:[^'\\\n]|\\.)*'|[^;'])+);/g
 const expected = 10
 
 export function mapHtml(): Plugin {
