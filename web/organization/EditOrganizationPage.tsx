@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { EditOrganizationPageQuery } from '../__generated__/EditOrganizationPageQuery.graphql.ts'
+import { LogoField } from '../file/LogoField.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Centered } from '../ui/Centered.tsx'
@@ -23,6 +24,7 @@ const query = graphql`
         reason
       }
       ...EditOrganizationForm_organization
+      ...LogoField_organization
     }
   }
 `
@@ -79,6 +81,11 @@ function Content() {
       {viewerCanEdit.allowed ? (
         <Scroll>
           <EditOrganizationForm key={uuid} query={data} organization={organization} />
+          <Section title="Logo" about="Saved at once">
+            <div style={{ padding: 20 }}>
+              <LogoField organization={organization} />
+            </div>
+          </Section>
         </Scroll>
       ) : (
         <Centered title={`${name} can’t be edited`} text={viewerCanEdit.reason ?? ''}>

@@ -72,6 +72,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
           state
           country
         }
+        logo {
+          url
+        }
         ancestors {
           uuid
           name
@@ -137,6 +140,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
+            ...(organization.logo ? [['Logo', <img key="logo" src={organization.logo.url} alt={`Logo of ${name}`} style={{ maxWidth: 96, maxHeight: 48, display: 'block' }} />] as const] : []),
             ['Legal name', name],
             ['Doing business as', organization.dbaName],
             ['Employer identifier (EIN)', employerIdentifier === null ? <Hidden key="hidden" /> : employerIdentifier === noEmployer ? '' : employerIdentifier],

@@ -102,6 +102,8 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
     setSelected([])
     if (!focus) return
     setCurrent(focus)
+    // What stood in its old place has left the page by then.
+    await new Promise((resolve) => setTimeout(resolve, 60))
     const there = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(focus)}"]`)
     if (there) there.focus()
     else wanted.current = focus

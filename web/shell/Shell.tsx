@@ -55,11 +55,11 @@ function Frame() {
     if (!isSignedIn()) leave()
     return onSignInEnded(leave)
   }, [])
+  useBoardFollowsChosen()
   // What was chosen may have gone since, or have another name.
   useEffect(() => {
     if (chosen === null || (chosen && chosen.name !== chosenOrganization()?.name)) chooseOrganization(chosen)
   }, [chosen])
-  useBoardFollowsChosen()
   const who = useMemo(() => viewer && { ...viewer.user, capabilities: viewer.capabilities }, [viewer])
   return (
     <ViewerContext value={who ?? null}>

@@ -131,8 +131,11 @@ export function EditOrganizationForm({ query, organization: key }: EditOrganizat
   const [initial] = useState(() => draftOf(organization))
   const { draft, change, clear, isChanged } = useDraft(`editorganization ${organization.uuid}`, initial)
 
+  // A logo that was set beside the form is a version of one's own.
+  const version = draft.version! + organization.version - initial.version!
+
   async function submit() {
-    const { done, problems } = await update({ ...changesOf(initial, draft), id: organization.id, version: draft.version })
+    const { done, problems } = await update({ ...changesOf(initial, draft), id: organization.id, version })
     if (problems) {
       toast('error', 'The organization was not saved', problems.input ?? Object.values(problems)[0])
       return problems

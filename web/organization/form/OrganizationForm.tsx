@@ -13,6 +13,12 @@ import { StepContent } from './StepContent.tsx'
 import { StepList } from './StepList.tsx'
 import { problemsIn, stepOf, steps as allSteps, type StepName } from './steps.ts'
 
+/** That another organization has the employer identifier is told as a conflict, which is of no field. */
+function atItsField({ input, ...problems }: Problems): Problems {
+  if (input === undefined) return problems
+  return input.includes('employer identifier') ? { employerIdentifier: input, ...problems } : { input, ...problems }
+}
+
 interface OrganizationFormProps {
   query: OrganizationForm_query$key
   draft: Draft
@@ -86,7 +92,7 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
     setWaiting(true)
     const refused = await onSubmit()
     setWaiting(false)
-    if (refused) fail(refused)
+    if (refused) fail(atItsField(refused))
   }
 
   const wrong = new Set(Object.keys(problems).map(stepOf))
