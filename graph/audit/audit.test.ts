@@ -206,6 +206,11 @@ describe('the log', () => {
     expect(await nouns(`(until: "${now}")`)).toHaveLength(2)
     expect(await nouns('(until: "2020-01-01T00:00:00Z")')).toEqual([])
     expect(await nouns('(since: "2020-01-01T00:00:00Z")')).toHaveLength(2)
+    const day = new Date().toISOString().slice(0, 10)
+    expect(await nouns(`(fromDay: "${day}", toDay: "${day}")`)).toHaveLength(2)
+    expect(await nouns('(toDay: "2020-01-01")')).toEqual([])
+    const { errors } = await world.run(admin, 'query ($uuid: String!) { organization(uuid: $uuid) { audit(toDay: "2026-02-30") { edges { cursor } } } }', { uuid: root.id })
+    expect(errors?.[0]?.message).toBe('toDay: write a day as 2026-11-20')
   })
 
   test('is read by those who may read all of it; others read what they changed themselves', async () => {

@@ -26,6 +26,7 @@ interface At {
   id: string
   rootId: string
   path: string
+  timeZone: string
 }
 
 export interface AuditArgs {
@@ -38,6 +39,9 @@ export interface AuditArgs {
   since?: Date | null
   until?: Date | null
   includeBelow?: boolean | null
+  /** Days, in the organization's time zone. */
+  fromDay?: string | null
+  toDay?: string | null
 }
 
 const nothing = Prisma.sql`false`
@@ -83,6 +87,29 @@ function asked({ noun, actorId, since, until }: AuditArgs): Prisma.Sql[] {
   return conditions
 }
 
+const aDate = /^\d{4}-\d\d-\d\d$/
+
+/** The time at which a day begins everywhere, to the day; throws where it is no day. */
+function dayOf(argument: string, day: string): number {
+  const time = aDate.test(day) ? Date.parse(day) : Number.NaN
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) throw badArgument(argument, 'write a day as 2026-11-20')
+  return time
+}
+
+/** The days of a place begin where its clocks say so. */
+function inDays({ fromDay, toDay }: AuditArgs, { timeZone }: At): Prisma.Sql[] {
+  const conditions: Prisma.Sql[] = []
+  if (fromDay) {
+    const from = idAt(dayOf('fromDay', fromDay) - 2 * aDay)
+    conditions.push(Prisma.sql`e.at >= ${fromDay}::timestamp at time zone ${timeZone} and e.id >= ${from}::uuid`)
+  }
+  if (toDay) {
+    const to = idAt(dayOf('toDay', toDay) + 3 * aDay)
+    conditions.push(Prisma.sql`e.at < (${toDay}::timestamp + interval '1 day') at time zone ${timeZone} and e.id < ${to}::uuid`)
+  }
+  return conditions
+}
+
 const read = (context: Context, conditions: Prisma.Sql[], limit: number) =>
   context.db.prisma.$queryRaw<Entry[]>`
     select e.id, e.root_id as "rootId", e.organization_id as "organizationId", e.actor_id as "actorId", e.noun,
@@ -94,7 +121,7 @@ const read = (context: Context, conditions: Prisma.Sql[], limit: number) =>
 export async function readAudit(context: Context, args: AuditArgs, at?: At) {
   const { first, after } = forward(args)
   const conditions = asked(args)
-  if (at) conditions.push(within(at, args.includeBelow ?? false))
+  if (at) conditions.push(within(at, args.includeBelow ?? false), ...inDays(args, at))
   if (after) {
     const [id = ''] = fromCursor('audit', after)
     if (!isUuid(id)) throw badArgument('after', 'this cursor is of another list')

@@ -197,6 +197,17 @@ describe('a change of rights acts', () => {
   })
 })
 
+test('the people of a tree are found by a part of their name, those in sight alone', async () => {
+  const [{ root, admin }, other] = [await tenant(), await tenant()]
+  const person = await world.user(root)
+  const people = async (viewer: Person, search: string) =>
+    (await world.ask<{ roleMatrix: { people: { name: string }[] } }>(viewer, 'query ($search: String!) { roleMatrix { people(search: $search) { name } } }', { search })).roleMatrix.people.map(({ name }) => name)
+  expect(await people(admin, person.name.slice(3).toUpperCase())).toEqual([person.name])
+  expect(await people(admin, '')).toEqual([admin.name, person.name].sort())
+  expect(await people(admin, '%')).toEqual([])
+  expect(await people(admin, other.admin.name)).toEqual([])
+})
+
 describe('what somebody may do in the end', () => {
   interface Effective {
     capability: string
