@@ -5,6 +5,8 @@ import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { departmentsTab } from '../department/departmentsTab.ts'
 import { peopleTab } from '../membership/peopleTab.ts'
 import { structureTab } from './structureTab.ts'
+import { auditTab } from '../audit/auditTab.ts'
+import { industriesTab } from '../classification/industriesTab.ts'
 
 export interface OverviewTab {
   /** Behind /orgOverview/{saasOrgId}/; empty for the first one. */
@@ -14,4 +16,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, groupingsTab, peopleTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, groupingsTab, peopleTab, industriesTab, auditTab]

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { AuditFilters_organization$key } from '../__generated__/AuditFilters_organization.graphql.ts'
+import { Field, SelectField } from '../ui/Field.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { nouns, withFilter } from './auditFilter.ts'
+import { PersonField } from '../rolematrix/PersonField.tsx'
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  padding: '12px',
+  borderBottom: '1px solid var(--ops-line-2)',
+  '& > *': { flex: '0 1 170px', minWidth: 130 },
+  '& > label, & > button': { flex: 'none', minWidth: 0, display: 'flex', gap: 8, alignItems: 'center', minHeight: 34 },
+})
+
+/** What the log is narrowed to; it stands in the address. */
+export function AuditFilters({ organization }: { organization: AuditFilters_organization$key }) {
+  const { uuid, childCount } = useFragment(
+    graphql`
+      fragment AuditFilters_organization on Organization {
+        uuid
+        childCount
+      }
+    `,
+    organization,
+  )
+  const [search, setSearch] = useSearchParams()
+  const set = (name: string, value: string) => setSearch((current) => withFilter(current, name, value), { replace: true })
+  const isNarrowed = ['noun', 'who', 'from', 'to'].some((name) => search.has(name))
+  return (
+    <Line role="search" aria-label="Narrow the log">
+      <SelectField label="What" value={search.get('noun') ?? ''} onChange={(event) => set('noun', event.target.value)}>
+        <option value="">Everything</option>
+        {nouns.map(([noun, words]) => (
+          <option key={noun} value={noun}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <PersonField label="Who" organizationUuid={uuid} value={search.get('who')} onChange={(id) => set('who', id ?? '')} />
+      <Field label="From" type="date" value={search.get('from') ?? ''} onChange={(event) => set('from', event.target.value)} />
+      <Field label="To" type="date" value={search.get('to') ?? ''} onChange={(event) => set('to', event.target.value)} />
+      {childCount ? (
+        <label>
+          <input type="checkbox" checked={search.get('below') !== 'no'} onChange={(event) => set('below', event.target.checked ? '' : 'no')} />
+          With all below it
+        </label>
+      ) : null}
+      {isNarrowed ? (
+        <PlainButton type="button" className="outlined" onClick={() => setSearch({}, { replace: true })}>
+          Show everything
+        </PlainButton>
+      ) : null}
+    </Line>
+  )
+}

@@ -1,0 +1,51 @@
+// What the audit log is narrowed to, as it stands in the address.
+import type { AuditNoun } from '../__generated__/AuditTabQuery.graphql.ts'
+
+/** What the log can be narrowed to, in the order of the menu. */
+export const nouns = [
+  ['ORGANIZATION', 'Organizations'],
+  ['ADDRESS', 'Addresses'],
+  ['LOCATION', 'Locations'],
+  ['GEOFENCE', 'Geofences'],
+  ['VEHICLE', 'Vehicles'],
+  ['INDUSTRY_CLASSIFICATION', 'Industries'],
+  ['GROUPING', 'Groupings'],
+  ['ORGANIZATION_GROUPING', 'Places in groupings'],
+  ['DEPARTMENT', 'Departments'],
+  ['GROUP', 'Groups'],
+  ['JOB_ROLE', 'Job roles'],
+  ['DEPARTMENT_JOB_ROLE', 'Roles of departments'],
+  ['ORGANIZATION_DEPARTMENT', 'Departments of organizations'],
+  ['MEMBERSHIP', 'Memberships'],
+  ['ASSOCIATION_REQUEST', 'Association requests'],
+  ['INVITATION', 'Invitations'],
+  ['POLICY_CELL', 'Role matrix'],
+  ['FILE', 'Files'],
+  ['USER', 'People'],
+] as const satisfies readonly (readonly [AuditNoun, string])[]
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+function dayIn(value: string | null): string | null {
+  const time = value && day.test(value) ? Date.parse(value) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value!) ? value : null
+}
+
+/** The filter in an address; what is malformed there narrows nothing. */
+export function filterIn(search: URLSearchParams) {
+  return {
+    noun: nouns.find(([noun]) => noun === search.get('noun'))?.[0] ?? null,
+    actorId: search.get('who') || null,
+    fromDay: dayIn(search.get('from')),
+    toDay: dayIn(search.get('to')),
+    includeBelow: search.get('below') !== 'no',
+  }
+}
+
+/** The address with one part of the filter changed; nothing takes it out. */
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

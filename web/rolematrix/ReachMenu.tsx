@@ -1,0 +1,36 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { reachWord, type KnownReach } from './reaches.ts'
+import type { Cell } from './useChanges.ts'
+
+interface ReachMenuProps {
+  anchor: HTMLElement
+  cell: Cell
+  wanted: string | undefined
+  onSet: (id: string, reach: KnownReach) => void
+  onClose: () => void
+}
+
+/** What a cell can be set to. */
+export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuProps) {
+  const now = wanted ?? cell.reach
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': `How far ${cell.levelName} gets` } }}>
+      {cell.allowedReaches.map((reach) => (
+        <MenuItem
+          key={reach}
+          role="menuitemradio"
+          aria-checked={reach === now}
+          selected={reach === now}
+          onClick={() => {
+            onSet(cell.id, reach as KnownReach)
+            onClose()
+          }}
+        >
+          {reachWord(reach)}
+          {reach === cell.defaultReach ? <span style={{ marginLeft: 'auto', paddingLeft: 16, color: 'var(--ops-ink-3)', fontSize: 12 }}>default</span> : null}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

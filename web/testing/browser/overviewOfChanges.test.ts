@@ -1,0 +1,123 @@
+// The industries and the audit log of an organization, by mouse and by keyboard alone.
+import { expect, test } from 'vitest'
+import type { Person, World } from '../../../graph/testing/world.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+
+async function tenant(world: World) {
+  const root = await world.organization({ name: 'Northway Logistics' })
+  return { root, admin: await world.user(root, 'ADMIN') }
+}
+
+const classify = (world: World, person: Person, organizationId: string, ...codes: string[]) =>
+  world.mutate(person, 'upsertClassifications', { records: codes.map((naics) => ({ organizationId, naics })) }, '__typename')
+
+const codesOf = async (world: World, organizationId: string) =>
+  (await world.prisma.industryClassification.findMany({ where: { organizationId }, orderBy: { naics: 'asc' } })).map(({ naics, isPrimary }) => (isPrimary ? `${naics}*` : naics))
+
+test('industries are added, made primary and removed with the mouse', async () => {
+  const { world } = house.current
+  const { root, admin } = await tenant(world)
+  const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/industries`)
+  await page.getByRole('heading', { name: 'No industry yet' }).waitFor()
+  for (const [text, title] of [['truckload long', '484121 General Freight Trucking, Long-Distance, Truckload'], ['493110', '493110 General Warehousing and Storage']] as const) {
+    await page.getByRole('button', { name: 'Add an industry' }).click()
+    await page.getByRole('combobox', { name: 'Industry' }).fill(text)
+    await page.getByRole('option', { name: title, exact: true }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('row', { name: new RegExp(`^${title.slice(0, 6)}`) }).waitFor()
+  }
+  await page.getByText('To remove it, make another one primary first.').waitFor()
+  await page.getByRole('button', { name: 'Make 493110 primary' }).click()
+  await page.getByRole('status').getByText('493110 is the primary industry').waitFor()
+  expect(await codesOf(world, root.id)).toEqual(['484121', '493110*'])
+  await page.getByRole('button', { name: 'Remove 484121' }).click()
+  await page.getByRole('status').getByText('484121 removed').waitFor()
+  expect(await codesOf(world, root.id)).toEqual(['493110*'])
+})
+
+test('industries by keyboard alone', async () => {
+  const { world } = house.current
+  const { root, admin } = await tenant(world)
+  const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/industries`)
+  await page.getByRole('button', { name: 'Add an industry' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('811111')
+  await page.getByRole('option', { name: /^811111/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /^811111 .* Primary/ }).waitFor()
+  await page.getByRole('button', { name: 'Remove 811111' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('heading', { name: 'No industry yet' }).waitFor()
+  expect(await codesOf(world, root.id)).toEqual([])
+})
+
+test('who may not edit industries sees them and why', async () => {
+  const { world } = house.current
+  const { root, admin } = await tenant(world)
+  await classify(world, admin, root.globalId, '484121')
+  const person = await world.user(root, 'SUPERVISION')
+  const { page } = await house.current.visit(person, `/orgOverview/${root.id}/industries`)
+  await page.getByText('To edit organizations, geofences and classifications here takes Admin or Strategic.').waitFor()
+  expect(await page.getByRole('button', { name: /Remove|Make/ }).count()).toBe(0)
+})
+
+test('the audit log says who changed what, is narrowed in the address, and goes on', async () => {
+  const { world } = house.current
+  const { root, admin } = await tenant(world)
+  const division = await world.organization({ parent: root, name: 'Western division' })
+  for (let i = 0; i < 35; i += 1) await world.mutate(admin, 'createJobRole', { organizationId: root.globalId, name: `Role ${i}` }, '__typename')
+  await classify(world, admin, division.globalId, '484121')
+  const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/audit`)
+  const log = page.getByRole('list', { name: 'Changes, the newest first' }).getByRole('article')
+  await log.first().getByText('484121 General Freight Trucking, Long-Distance, Truckload').first().waitFor()
+  await log.first().getByText(/· Western division/).waitFor()
+  expect(await log.count()).toBe(30)
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Role 0', { exact: true }).first().waitFor()
+  expect(await log.count()).toBe(36)
+  await page.getByRole('checkbox', { name: 'With all below it' }).click()
+  await page.getByText('· Western division').waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Industries')
+  await page.getByRole('heading', { name: 'No changes' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?below=no&noun=INDUSTRY_CLASSIFICATION')
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await log.first().waitFor()
+})
+
+test('who may not read all of the log reads their own, and why', async () => {
+  const { world } = house.current
+  const { root, admin } = await tenant(world)
+  await classify(world, admin, root.globalId, '484121')
+  const person = await world.user(root, 'TRANSACTIONAL')
+  const { page } = await house.current.visit(person, `/orgOverview/${root.id}/audit`)
+  await page.getByText('Only what you changed yourself. To read the audit log here takes Admin or Strategic.').waitFor()
+  await page.getByText('You changed nothing here').waitFor()
+})
+
+test('both look well', async () => {
+  const { world } = house.current
+  const { root, admin } = await tenant(world)
+  await classify(world, admin, root.globalId, '484121', '484122', '488490', '493110')
+  await world.mutate(admin, 'setPolicyCells', { organizationId: root.globalId, cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }] }, '__typename')
+  await world.mutate(admin, 'updateUser', { id: admin.globalId, name: 'Avery Morgan' }, '__typename')
+  const shots = process.env.SHOTS
+  for (const tab of ['industries', 'audit']) {
+    const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/${tab}`)
+    await page.getByText('484121').first().waitFor()
+    if (shots) {
+      for (const [theme, width, height] of [['light', 1440, 900], ['dark', 768, 900], ['light', 390, 844]] as const) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize({ width, height })
+        await page.waitForTimeout(300)
+        await page.screenshot({ path: `${shots}/${tab}-${theme}-${width}.png` })
+      }
+    }
+    await lookAt(page)
+  }
+})
