@@ -10,14 +10,14 @@ export async function seedPlaces(tx: Prisma.TransactionClient, company: Company,
   const spots = company.tree.name.startsWith('Northway') ? northwaySpots : haldenSpots
   const organizationId = ({ organization }: Spot) => id('organization', organization)
   await tx.address.createMany({
-    data: spots.map((spot) => ({ ...spot.address, id: id('address', spot.name), organizationId: organizationId(spot) })),
+    data: spots.map((spot) => ({ ...spot.address, id: id('location address', spot.name), organizationId: organizationId(spot) })),
   })
   await tx.location.createMany({
     data: spots.map(({ address: _address, organization: _organization, ...location }, i) => ({
       ...location,
       id: id('location', location.name),
       organizationId: organizationId(spots[i]!),
-      addressId: id('address', location.name),
+      addressId: id('location address', location.name),
     })),
   })
   await tx.geofence.createMany({

@@ -1,12 +1,14 @@
 // The tabs of an organization's overview, each brought by its noun.
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import { groupingsTab } from '../grouping/groupingsTab.ts'
-import { departmentsTab } from '../department/departmentsTab.ts'
-import { peopleTab } from '../membership/peopleTab.ts'
-import { structureTab } from './structureTab.ts'
 import { auditTab } from '../audit/auditTab.ts'
 import { industriesTab } from '../classification/industriesTab.ts'
+import { departmentsTab } from '../department/departmentsTab.ts'
+import { groupingsTab } from '../grouping/groupingsTab.ts'
+import { placesTab } from '../location/placesTab.ts'
+import { peopleTab } from '../membership/peopleTab.ts'
+import { vehiclesTab } from '../vehicle/vehiclesTab.ts'
+import { structureTab } from './structureTab.ts'
 
 export interface OverviewTab {
   /** Behind /orgOverview/{saasOrgId}/; empty for the first one. */
@@ -16,4 +18,5 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, groupingsTab, peopleTab, industriesTab, auditTab]
+<<<<<<< HEAD
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, industriesTab, auditTab]
