@@ -18,5 +18,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-<<<<<<< HEAD
 export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, industriesTab, auditTab]
