@@ -75,8 +75,8 @@ export function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) => setGiven((before) => ({ ...before, [name]: event.target.value }))
   useEffect(() => {
     const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId: organizationId || null })
-    const { unsubscribe } = request.subscribe({ next: setOptions, error: (error: Error) => setProblems({ input: error.message }) })
-    return unsubscribe
+    const subscription = request.subscribe({ next: setOptions, error: (error: Error) => setProblems({ input: error.message }) })
+    return () => subscription.unsubscribe()
   }, [environment, organizationId])
 
   async function submit() {

@@ -42,8 +42,8 @@ export function PlacementFields({ organizationId, levels, value, problems, autoF
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const request = fetchQuery<PlacementFieldsQuery>(environment, query, { organizationId })
-    const { unsubscribe } = request.subscribe({ next: setOptions, error: (failed: Error) => setFailure(failed.message) })
-    return unsubscribe
+    const subscription = request.subscribe({ next: setOptions, error: (failed: Error) => setFailure(failed.message) })
+    return () => subscription.unsubscribe()
   }, [environment, organizationId])
   const departments = options?.departments ?? []
   const chosen = departments.find(({ id }) => id === value.departmentId)

@@ -32,8 +32,8 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const request = fetchQuery<OrganizationSelectQuery>(environment, query, {})
-    const { unsubscribe } = request.subscribe({ next: (found) => setOrganizations(found.organizations), error: (failed: Error) => setFailure(failed.message) })
-    return unsubscribe
+    const subscription = request.subscribe({ next: (found) => setOrganizations(found.organizations), error: (failed: Error) => setFailure(failed.message) })
+    return () => subscription.unsubscribe()
   }, [environment])
   const offered = organizations.filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
   const [first] = offered
