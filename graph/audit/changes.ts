@@ -32,7 +32,7 @@ export function rowFor(context: Context, entry: Entry, row: Entry['before']): En
 /** The fields that changed; of what was created or deleted, those that say something. */
 export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
   const { before, after } = entry
-  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isTold)
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((column) => isTold(entry.noun, column))
   const changed = columns.filter((column) => {
     const [was, is] = [before?.[column], after?.[column]]
     return before && after ? JSON.stringify(was) !== JSON.stringify(is) : !isEmpty(was) || !isEmpty(is)

@@ -5,7 +5,7 @@ import type { ReferenceList } from '../reference/references.ts'
 export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'user' | 'location' | 'grouping' | 'address' | 'file'
 
 /** Columns that say nothing to a reader: who and where stand in the entry itself. */
-const silent = new Set(['id', 'legacy_id', 'root_id', 'created_at', 'sha256', 'hash', 'password_hash'])
+const silent = new Set(['id', 'legacy_id', 'root_id', 'organization_id', 'created_at', 'sha256', 'hash', 'password_hash'])
 
 const labels: Record<string, string> = {
   dba_name: 'Does business as',
@@ -61,7 +61,10 @@ const typeLists: Record<string, ReferenceList> = {
   OrganizationGrouping: 'GROUPING_TYPE',
 }
 
-export const isTold = (column: string): boolean => !silent.has(column)
+/** Of a cell of the matrix, which one it is stands in what the entry is about. */
+const ofCells = new Set(['capability', 'access_level'])
+
+export const isTold = (noun: string, column: string): boolean => !silent.has(column) && !(noun === 'PolicyCell' && ofCells.has(column))
 
 /** A column's name for a reader. */
 export function labelOf(column: string): string {

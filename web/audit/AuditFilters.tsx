@@ -14,7 +14,7 @@ const Line = styled('div')({
   gap: 12,
   padding: '12px',
   borderBottom: '1px solid var(--ops-line-2)',
-  '& > *': { flex: '0 1 170px', minWidth: 130 },
+  '& > *': { flex: '1 1 140px', minWidth: 130, maxWidth: 240 },
   '& > label, & > button': { flex: 'none', minWidth: 0, display: 'flex', gap: 8, alignItems: 'center', minHeight: 34 },
 })
 
