@@ -19,5 +19,5 @@ export const departmentRoutes = (environment?: Environment): RouteObject[] => [
       screen: async () => (await import('./DepartmentsPage.tsx')).DepartmentsPage,
       environment,
     }),
-  } as RouteObject,
+  },
 ]

@@ -17,5 +17,5 @@ export const membershipRoutes = (environment?: Environment): RouteObject[] => [
       screen: async () => (await import('./AssignPage.tsx')).AssignPage,
       environment,
     }),
-  } as RouteObject,
+  },
 ]
