@@ -107,7 +107,7 @@ export function LogoField({ organization: reference }: { organization: LogoField
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-        <Box sx={{ display: 'grid', placeItems: 'center', width: 96, height: 64, border: '1px solid var(--ops-line)', borderRadius: 2, overflow: 'hidden', color: 'text.disabled' }}>
+        <Box sx={{ display: 'grid', placeItems: 'center', width: 96, height: 64, border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', color: 'text.disabled' }}>
           {logo ? <Box component="img" key={logo.id} src={logo.url} alt={`Logo of ${name}`} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} /> : 'No logo'}
         </Box>
         {permission.allowed ? (

@@ -30,7 +30,7 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
             <th scope="col">Corner</th>
             <th scope="col">Latitude</th>
             <th scope="col">Longitude</th>
-            <th scope="col" aria-label="What can be done" />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
                     inputMode="decimal"
                     value={field === 'latitude' ? latitude : longitude}
                     onChange={({ target }: { target: { value: string } }) => write(i, field, target.value)}
-                    sx={{ width: '100%', minWidth: 0, minHeight: 32, px: 2, border: '1px solid var(--ops-field)', borderRadius: 2, bgcolor: 'background.paper', color: 'text.primary', font: 'inherit' }}
+                    sx={{ width: '100%', minWidth: 0, minHeight: 32, px: 2, border: '1px solid var(--ops-field)', borderRadius: 1, bgcolor: 'background.paper', color: 'text.primary', font: 'inherit' }}
                   />
                 </td>
               ))}

@@ -37,7 +37,7 @@ export function MapField({ latitude, longitude, onChange, height = 280 }: MapFie
     return () => void pin.remove()
   }, [kit, point])
   return (
-    <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 2, overflow: 'hidden' }}>
+    <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden' }}>
       <MapFrame label="Place on the map" height={height} onReady={setKit} />
       <Typography variant="body2" color="textSecondary" sx={{ px: 3, py: 1.5, borderTop: '1px solid var(--ops-line-2)' }}>
         Click the map to set the point, or write its latitude and longitude.

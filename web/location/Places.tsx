@@ -137,7 +137,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         <SearchField param="place" label="Search locations and geofences" />
         <BelowToggle />
       </Box>
-      <Box ref={map} sx={{ border: '1px solid var(--ops-line)', borderRadius: 2, overflow: 'hidden', bgcolor: 'background.paper' }}>
+      <Box ref={map} sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
         <PlacesMap
           locations={points}
           geofences={fences}
@@ -162,7 +162,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         }
       >
         {places.length ? (
-          <Table caption="Locations by name" columns={['Name', 'Type', 'Address', 'Point', '']}>
+          <Table caption="Locations by name" columns={['Name', 'Type', 'Address', { label: 'Point', number: true }, '']}>
             {places.map((place) => (
               <LocationRow
                 key={place.id}

@@ -66,7 +66,7 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
     <Box sx={{ position: 'relative', height, minWidth: 0, overflow: 'hidden' }}>
       {kit ? null : <Ghost sx={{ position: 'absolute', inset: 0, borderRadius: 0 }} />}
       <Box ref={element} role="region" aria-label={label} sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }} />
-      <Box sx={{ position: 'absolute', top: 8, right: 8, display: 'grid', border: '1px solid var(--ops-line)', borderRadius: 2, bgcolor: 'background.paper', overflow: 'hidden' }}>
+      <Box sx={{ position: 'absolute', top: 8, right: 8, display: 'grid', border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}>
         <PlainButton type="button" className="icon" aria-label="Zoom in" disabled={!kit} onClick={() => zoom(1)}>
           <Sign plus />
         </PlainButton>

@@ -119,7 +119,7 @@ test('by keyboard alone: a polygon by its corners, closed and in order; a locati
   await page.getByText('The sides of the polygon cross each other.').waitFor()
   await page.getByRole('button', { name: 'Move corner 3 up' }).focus()
   await press(page, 'Enter')
-  await page.getByLabel('Name').focus()
+  await page.getByRole('textbox', { name: 'Name' }).focus()
   await press(page, 'Enter')
   await row(page, 'Yard').getByText('Polygon, 4 corners').waitFor()
   expect((await fenceOf(own, 'Yard')).ring).toEqual([[-119.78, 39.53], [-119.77, 39.53], [-119.77, 39.54], [-119.78, 39.54], [-119.78, 39.53]])
@@ -194,6 +194,23 @@ test('vehicles are added, found and changed by keyboard', async () => {
   await page.getByRole('searchbox').fill('40')
   await row(page, '4012').waitFor()
   await lookAt(page)
+})
+
+test('a logo is uploaded, shown and removed; what is no image is refused', async () => {
+  const own = await ownPlace()
+  const { page } = await house.current.visit(own.admin, `/editorganization?id=${own.at.id}`)
+  const logo = page.getByRole('img', { name: /^Logo of/ })
+  const choose = (name: string, mimeType: string, buffer: Buffer) => page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer })
+  await page.getByRole('button', { name: 'Upload logo' }).waitFor()
+  await choose('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await page.getByText('Choose a PNG, JPEG, WebP or GIF.').waitFor()
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await choose('logo.png', 'image/png', Buffer.from(png, 'base64'))
+  await logo.waitFor()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Logo of"]')?.naturalWidth === 1)
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await logo.waitFor({ state: 'detached' })
+  expect(await house.current.world.prisma.organization.findUnique({ where: { id: own.at.id } })).toMatchObject({ logoId: null })
 })
 
 test('the screen in both themes, wide and narrow, and its windows', async () => {
