@@ -30,7 +30,11 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
             <th scope="col">Corner</th>
             <th scope="col">Latitude</th>
             <th scope="col">Longitude</th>
-            <td />
+            <td>
+              <Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+                What can be done
+              </Box>
+            </td>
           </tr>
         </thead>
         <tbody>
