@@ -86,7 +86,7 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
     }
     mark()
     if (!isFitted.current && group.getLayers().length) {
-      map.fitBounds(group.getBounds(), { padding: [32, 32], maxZoom: 13, animate: false })
+      map.fitBounds(group.getBounds(), { padding: [32, 32], maxZoom: 9, animate: false })
       isFitted.current = true
     }
     return () => {

@@ -11,7 +11,7 @@ export const placesTab = {
       query: () => import('../__generated__/PlacesSectionQuery.graphql.ts'),
       variables: ({ params, request }) => {
         const { searchParams } = new URL(request.url)
-        return { uuid: params.saasOrgId!, search: searchParams.get('place') ?? '', below: searchParams.has('below') }
+        return { uuid: params.saasOrgId!, search: searchParams.get('place') ?? '', below: !searchParams.has('only') }
       },
       screen: async () => (await import('./PlacesSection.tsx')).PlacesSection,
       environment,

@@ -11,7 +11,7 @@ export const vehiclesTab = {
       query: () => import('../__generated__/VehiclesSectionQuery.graphql.ts'),
       variables: ({ params, request }) => {
         const { searchParams } = new URL(request.url)
-        return { uuid: params.saasOrgId!, search: searchParams.get('unit') ?? '', below: searchParams.has('below') }
+        return { uuid: params.saasOrgId!, search: searchParams.get('unit') ?? '', below: !searchParams.has('only') }
       },
       screen: async () => (await import('./VehiclesSection.tsx')).VehiclesSection,
       environment,
