@@ -3,14 +3,28 @@ import { departmentRoutes } from './department/routes.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 
 /** The screens behind the guard that the first load does not carry, noun by noun. */
-export const moreRoutes = (environment: Environment): RouteObject[] => [
+const screens = (environment: Environment): RouteObject[] => [
   ...associationRoutes(environment),
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),
   ...organizationRoutes(environment),
   ...rolematrixRoutes(environment),
 ]
+
+/** Older links name the screens below /home. */
+const fromHome = ({ path }: RouteObject): RouteObject => ({
+  path: `/home${path}`,
+  loader({ request }) {
+    const { pathname, search } = new URL(request.url)
+    return redirect(pathname.replace('/home', '') + search)
+  },
+})
+
+export function moreRoutes(environment: Environment): RouteObject[] {
+  const all = screens(environment)
+  return [...all, ...all.map(fromHome)]
+}

@@ -51,7 +51,7 @@ export function filesDoor(services: Services, limits: OperationLimits) {
     for (let n = 0; !res.destroyed; n++) {
       const part = await db.prisma.fileChunk.findUnique({ where: { fileId_n: { fileId: id, n } } })
       if (!part) break
-      if (!res.write(part.bytes)) await new Promise<void>((resolve) => res.once('drain', resolve).once('close', resolve))
+      if (!res.write(part.bytes)) await drained(res)
     }
     res.end()
   }
@@ -60,7 +60,8 @@ export function filesDoor(services: Services, limits: OperationLimits) {
     const most = settings.FILE_MB * 1_000_000
     const tooLarge = () => new HttpError(413, 'TOO_LARGE', `Send a file of at most ${settings.FILE_MB} MB.`)
     if (Number(req.headers['content-length']) > most) throw tooLarge()
-    await spooled(req as AsyncIterable<Buffer>, most, tooLarge, async (spool) => {
+    // What is too large is dropped by whoever answers; a request destroyed here would leave its connection in the dark.
+    await spooled(req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, most, tooLarge, async (spool) => {
       if (spool.size !== upload.size) {
         throw new HttpError(422, 'VALIDATION', `The file was to have ${upload.size} bytes and has ${spool.size}.`)
       }
@@ -90,6 +91,16 @@ export function filesDoor(services: Services, limits: OperationLimits) {
     return { fileId: id }
   }
 }
+
+/** Until more can be written, or nobody reads any more. */
+const drained = (res: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      res.off('drain', go).off('close', go)
+      resolve()
+    }
+    res.on('drain', go).on('close', go)
+  })
 
 /** A name as a header's extended parameter takes it. */
 const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -170,10 +170,10 @@ const patience = 2_000
  * the answer; what still comes is dropped, but not for long.
  */
 function hangUpLater(req: IncomingMessage, { socket }: ServerResponse) {
-  const timer = setTimeout(() => {
+  req.resume()
+  setTimeout(() => {
     if (!req.complete) socket?.destroy()
   }, patience).unref()
-  socket?.once('close', () => clearTimeout(timer))
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {

@@ -11,6 +11,7 @@ import { Scroll } from '../ui/Scroll.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Why } from '../ui/Why.tsx'
+import { AccountDialog } from '../user/AccountDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { memberFilter, statusNames } from './memberFilter.ts'
@@ -58,7 +59,7 @@ export function MembersSection() {
   const { organization } = useRouteQuery<MembersSectionQuery>(query)
   const { revalidate } = useRevalidator()
   const [params, setParams] = useSearchParams()
-  const [doing, setDoing] = useState<{ what: 'change' | 'end'; id: string }>()
+  const [doing, setDoing] = useState<{ what: 'change' | 'end' | 'account'; id: string }>()
   if (!organization) return null
   const filter = memberFilter(params)
   const set = (name: string, value: string) =>
@@ -112,6 +113,7 @@ export function MembersSection() {
         <MembersTable organization={organization} onDo={(what, id) => setDoing({ what, id })} />
       </Section>
       {doing?.what === 'change' ? <MembershipDialog id={doing.id} organizationUuid={organization.uuid} onClose={close} onDone={done} /> : null}
+      {doing?.what === 'account' ? <AccountDialog id={doing.id} onClose={close} /> : null}
       {doing?.what === 'end' ? <EndDialog id={doing.id} onClose={close} onDone={done} /> : null}
     </Scroll>
   )

@@ -12,7 +12,8 @@ import { statusNames } from './memberFilter.ts'
 
 interface MembersTableProps {
   organization: MembersTable_organization$key
-  onDo: (what: 'change' | 'end', membershipId: string) => void
+  /** With the id of the membership, or of the person where it is their account. */
+  onDo: (what: 'change' | 'end' | 'account', id: string) => void
 }
 
 /** Memberships by the names of their people. */
@@ -50,6 +51,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
               startsAt
               endsAt
               user {
+                id
                 name
                 email
                 status
@@ -109,6 +111,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                 actions={[
                   { label: 'Change…', act: () => onDo('change', id), refused: viewerCanEdit.allowed ? null : viewerCanEdit.reason },
                   { label: status === 'PLANNED' ? 'Take back…' : 'End…', act: () => onDo('end', id), refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason },
+                  { label: 'Account…', act: () => onDo('account', user.id) },
                 ]}
               />
             </td>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeTokens } from '../session/tokens.ts'
 import { boardOf } from '../testing/boardStub.ts'
@@ -72,4 +72,14 @@ describe('where not even the shell can be shown', () => {
       'This screen could not be shownThe database is asleep.Load again',
     )
   })
+})
+
+test.each(['organizations', 'deptrole', 'assignusergroup', 'userorgassocoation', 'config/manageroles', 'createorganization'])('/home/%s leads to the screen', async (name) => {
+  const { at } = renderRoute(`/home/${name}?x=1`)
+  await waitFor(() => expect(at()).toMatch(new RegExp(`^/${name}\\?x=1`)))
+})
+
+test('/home/nothing leads nowhere', async () => {
+  renderRoute('/home/nothing')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -24,7 +24,7 @@ const enable = graphql`
   }
 `
 
-/** Disables somebody, after asking, or enables them again. Where it can't be done the reason is its tooltip. */
+/** Disables somebody, after asking, or enables them again. */
 export function DisableUserButton({ user }: { user: DisableUserButton_user$key }) {
   const data = useFragment(
     graphql`
@@ -35,7 +35,6 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
         version
         viewerCanDisable {
           allowed
-          reason
         }
         ...DisableUserDialog_user
       }
@@ -57,7 +56,6 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
         type="button"
         className="outlined"
         disabled={waiting || !viewerCanDisable.allowed}
-        title={viewerCanDisable.reason ?? undefined}
         aria-label={isDisabled ? `Enable ${name}` : `Disable ${name}`}
         onClick={() => (isDisabled ? void enableAgain() : setAsking(true))}
       >

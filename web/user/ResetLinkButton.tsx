@@ -21,7 +21,7 @@ const create = graphql`
   }
 `
 
-/** Makes somebody a link for a new password, and shows it once. Where it can't be done the reason is its tooltip. */
+/** Makes somebody a link for a new password, and shows it once. */
 export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
   const { id, name, viewerCanReset } = useFragment(
     graphql`
@@ -30,7 +30,6 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
         name
         viewerCanReset {
           allowed
-          reason
         }
       }
     `,
@@ -49,7 +48,6 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
         type="button"
         className="outlined"
         disabled={waiting || !viewerCanReset.allowed}
-        title={viewerCanReset.reason ?? undefined}
         aria-label={`Reset link for ${name}`}
         onClick={() => void make()}
       >

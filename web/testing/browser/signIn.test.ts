@@ -29,13 +29,13 @@ async function signIn(page: Page, login: string, given: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('signing up makes an account and leads to the board', async () => {
+test('signing up makes an account and leads to the ways into an organization', async () => {
   const { page } = await house.current.visit(null, '/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
   const email = `rosa-${Date.now()}@test.test`
   await signUp(page, email, password)
   await page.waitForURL('**/home')
-  await panel(page, 'Next Up').getByText('Nothing is Next Up.').waitFor()
+  await page.getByRole('heading', { name: 'You belong to no organization yet' }).waitFor()
   expect(await house.current.world.prisma.user.findUnique({ where: { email } })).toMatchObject({ name: 'Rosa Ortega' })
 })
 
