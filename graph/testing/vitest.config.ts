@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // The one graphql that node itself would take; two of them do not know each other's types.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] }
 
-// A wait may run out on a busy machine; what is broken fails twice.
-const retry = 1
+// A wait may run out on a busy machine; what is broken fails each time.
+const retry = 2
 
 const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
   resolve: oneGraphql,
