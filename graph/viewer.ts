@@ -105,26 +105,24 @@ export class Viewer {
    * requests. There a department or a group stands for all of the organization that it was given in.
    */
   mayAt(capability: Capability, place: Pick<Place, 'rootId' | 'organizationId'>): boolean {
-    return this.membershipsAt(place).some((membership) => {
-      const reach = reachOf(capability, membership.accessLevel, this.cellsOf(membership.rootId))
-      return reach !== 'NONE' && reach !== 'OWN'
-    })
+    return this.membershipsAt(place).some((membership) => this.isBeyondOwn(capability, membership))
   }
 
   /** The same as sources of organizations, for a where. */
   organizationsWith(capability: Capability): Source[] {
     return this.memberships.flatMap((membership) => {
-      const reach = reachOf(capability, membership.accessLevel, this.cellsOf(membership.rootId))
-      const source = reach === 'NONE' || reach === 'OWN' ? undefined : sourceOf(membership, 'ALL')
+      const source = this.isBeyondOwn(capability, membership) ? sourceOf(membership, 'ALL') : undefined
       return source ? [source] : []
     })
   }
 
   /** The capabilities that the viewer has anywhere beyond what is their own. */
   get capabilities(): Capability[] {
-    return capabilities.filter((capability) =>
-      this.memberships.some(({ accessLevel, rootId }) => !['NONE', 'OWN'].includes(reachOf(capability, accessLevel, this.cellsOf(rootId)))),
-    )
+    return capabilities.filter((capability) => this.memberships.some((membership) => this.isBeyondOwn(capability, membership)))
+  }
+
+  private isBeyondOwn(capability: Capability, { accessLevel, rootId }: ViewerMembership): boolean {
+    return !['NONE', 'OWN'].includes(reachOf(capability, accessLevel, this.cellsOf(rootId)))
   }
 
   /** Why not, and which levels could. */

@@ -6,6 +6,7 @@ import { isUuid, parseGlobalId } from '../node.ts'
 import { narrow, type Scope } from '../scope.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
 import { unstorable } from '../validation.ts'
+import { patternOf } from '../statement/pattern.ts'
 
 export const ActionFilter = builder.inputType('ActionFilter', {
   description: 'What a list of action records is narrowed to; all conditions hold together.',
@@ -80,7 +81,7 @@ const keyPattern = /^(?:AR-)?(\d{1,9})$/i
 
 function textCondition(words: string, context: Context, parameters: Parameters): string {
   const roots = parameters.add(context.requireViewer().rootIds)
-  const pattern = parameters.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)
+  const pattern = parameters.add(patternOf(words))
   const byTitle = `a.id in (select id from search_entry s
     where s.kind = 'ACTION' and s.root_id = any(${roots}::uuid[]) and s.text ilike ${pattern})`
   const number = keyPattern.exec(words)?.[1]

@@ -1,6 +1,7 @@
 // The people who belong to the organization of a record or to one above it: to whom work can go.
 import type { Context } from '../context.ts'
 import type { AccessLevel } from '../policy.ts'
+import { patternOf } from '../statement/pattern.ts'
 
 /** Where a record is, or is to be. */
 export interface WorkPlace {
@@ -27,7 +28,7 @@ const statement = `
   group by u.id order by u.name, u.id limit 500`
 
 export async function peopleAt(context: Context, place: WorkPlace, only: { id?: string; name?: string }): Promise<Person[]> {
-  const pattern = only.name ? `%${only.name.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = only.name ? patternOf(only.name) : null
   const values = [place.rootId, place.organization.path, context.now, only.id ?? null, pattern]
   const rows = await context.db.run(statement, values)
   return rows.map(([id, name, level, memberships]) => ({ id, name, level, memberships }) as Person)

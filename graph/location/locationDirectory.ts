@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { isUuid, policy } from '../node.ts'
-import { patternOf } from '../organization/belongings.ts'
+import { patternOf } from '../statement/pattern.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
 import { Parameters } from '../statement/scopeSql.ts'

@@ -3,6 +3,7 @@
 import type { AccessLevel } from '../policy.ts'
 import type { Context } from '../context.ts'
 import type { Row } from '../db.ts'
+import { patternOf } from '../statement/pattern.ts'
 
 export type MembershipStatus = 'PLANNED' | 'ACTIVE' | 'ENDED'
 
@@ -54,8 +55,6 @@ function timeCondition(context: Context, statuses: MembershipStatus[], add: (val
   return `${all} and (${known})`
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 export async function readDirectory(
   context: Context,
   organizationIds: readonly string[],
@@ -66,7 +65,7 @@ export async function readDirectory(
   const add = (value: unknown) => `$${values.push(value)}`
   const own: string[] = []
   if (after) own.push(`(s.text, s.id) > (${add(after.text)}, ${add(after.id)}::uuid)`)
-  const searched = filter.search ? [`s.text ilike ${add(`%${escaped(filter.search)}%`)}`] : []
+  const searched = filter.search ? [`s.text ilike ${add(patternOf(filter.search))}`] : []
   const fits = [timeCondition(context, filter.statuses, add)]
   if (filter.departmentId) fits.push(`m.department_id = ${add(filter.departmentId)}::uuid`)
   if (filter.jobRoleId) fits.push(`m.job_role_id = ${add(filter.jobRoleId)}::uuid`)

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import { isUuid } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { patternOf } from '../statement/pattern.ts'
 import { planOf, type Plan } from '../statement/plan.ts'
 import { Parameters } from '../statement/scopeSql.ts'
 
@@ -76,9 +77,6 @@ async function read(context: Context, plan: Plan, { table, column }: Kind, paren
   }
   return found
 }
-
-/** Any text that has this in it, whatever it means to LIKE. */
-export const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 function placeOf({ table }: Kind, cursor: string | undefined) {
   if (cursor === undefined) return undefined

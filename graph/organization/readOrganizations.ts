@@ -4,7 +4,7 @@ import { badArgument } from '../errors.ts'
 import { isUuid } from '../node.ts'
 import type { Plan } from '../statement/plan.ts'
 import { Parameters } from '../statement/scopeSql.ts'
-import { patternOf } from './belongings.ts'
+import { patternOf } from '../statement/pattern.ts'
 
 /** Where a page begins: behind this place of an order by name. */
 export interface NamedPlace {
