@@ -6,6 +6,7 @@ import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
 import { StartError } from '../prisma/startError.ts'
 import { connectionOf } from './db.ts'
 import { openServer } from './http/server.ts'
+import { startJobs } from './jobs.ts'
 import { makeSchema } from './schema.ts'
 import { makeServices } from './services.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
@@ -53,6 +54,7 @@ async function start() {
     throw portError(error, settings)
   })
   closing.push(server.close)
+  if (settings.JOBS === 'on') closing.push(startJobs(services))
   console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? demoLines() : ''}`)
 }
 

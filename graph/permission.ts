@@ -1,6 +1,7 @@
 // What the viewer may do with something, and where they may not, why and who could: so that a screen can say it.
 import { builder } from './builder.ts'
 import { ForbiddenError } from './errors.ts'
+import { commandsPlaced, type Placement } from './placed.ts'
 import { accessLevelNames, type Capability } from './policy.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -25,9 +26,16 @@ interface AtOrganization {
 }
 
 /** The permission at an organization; `obstacle` says what stands in the way of everybody. */
-export function permissionAt(viewer: Viewer, capability: Capability, place: AtOrganization, obstacle?: string): PermissionShape {
-  const whoCan = viewer.levelsWith(capability, place.rootId).map((level) => accessLevelNames[level])
-  if (!viewer.mayAt(capability, place)) return { allowed: false, reason: viewer.refusal(capability, place.rootId), whoCan }
+export const permissionAt = (viewer: Viewer, capability: Capability, place: AtOrganization, obstacle?: string): PermissionShape =>
+  permission(viewer, capability, place.rootId, viewer.mayAt(capability, place), obstacle)
+
+/** The same for what stands in an organization, and perhaps in a department or group of it. */
+export const permissionOn = (viewer: Viewer, capability: Capability, placement: Placement, obstacle?: string): PermissionShape =>
+  permission(viewer, capability, placement.rootId, commandsPlaced(viewer, capability, placement), obstacle)
+
+function permission(viewer: Viewer, capability: Capability, rootId: string, may: boolean, obstacle?: string): PermissionShape {
+  const whoCan = viewer.levelsWith(capability, rootId).map((level) => accessLevelNames[level])
+  if (!may) return { allowed: false, reason: viewer.refusal(capability, rootId), whoCan }
   return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }
 }
 

@@ -43,6 +43,8 @@ export const settingsTable = {
   DATA_DIR: text('.data', /^[^\0]+$/, 'a folder', 'The folder of the embedded database.'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'A PostgreSQL 18 of your own; unset, the embedded one is used.'),
   SEED: oneOf('demo', ['demo', 'none'], 'What an empty database starts with.'),
+  JOBS: oneOf('on', ['on', 'off'], 'Whether this process does what falls due by the clock; off where others do.'),
+  OSRM_URL: url(['http:', 'https:'], 'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.'),
   LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
   PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
   TRUST_PROXY: oneOf('no', ['no', 'yes'], 'Whether X-Forwarded-For names the client: yes only behind a proxy that sets it.'),

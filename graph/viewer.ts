@@ -121,8 +121,13 @@ export class Viewer {
     return capabilities.filter((capability) => this.memberships.some((membership) => this.isBeyondOwn(capability, membership)))
   }
 
-  private isBeyondOwn(capability: Capability, { accessLevel, rootId }: ViewerMembership): boolean {
-    return !['NONE', 'OWN'].includes(reachOf(capability, accessLevel, this.cellsOf(rootId)))
+  /** How far a membership reaches with a capability. */
+  reachWith(capability: Capability, { accessLevel, rootId }: ViewerMembership): Reach {
+    return reachOf(capability, accessLevel, this.cellsOf(rootId))
+  }
+
+  private isBeyondOwn(capability: Capability, membership: ViewerMembership): boolean {
+    return !['NONE', 'OWN'].includes(this.reachWith(capability, membership))
   }
 
   /** Why not, and which levels could. */

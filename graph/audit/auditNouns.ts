@@ -21,6 +21,20 @@ export const auditNouns = {
   PolicyCell: 'role matrix',
   File: 'file',
   User: 'person',
+  MajorTask: 'major task',
+  TaskItem: 'task item',
+  TaskItemChecklist: 'checklist of a task item',
+  TaskRecord: 'task record',
+  Series: 'routine',
+  Checklist: 'checklist',
+  Sop: 'SOP',
+  SopVersion: 'version of an SOP',
+  BusinessHours: 'business hours',
+  PriorityTarget: 'target',
+  PersonalSchedule: 'personal schedule',
+  Absence: 'absence',
+  Tour: 'tour',
+  TimeStudy: 'time study',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

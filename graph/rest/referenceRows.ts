@@ -87,4 +87,9 @@ export const referenceRows: RestRow[] = [
   listRow('/api/tasks/active_record_status', 'RECORD_STATUS', 'Task_ActiveRecord_Status'),
   listRow('/api/tasks/action_class', 'ACTION_CLASS', 'ActionClass'),
   listRow('/api/tasks/task_schedule_priority', 'SCHEDULE_PRIORITY', 'Schedule_Priority'),
+  listRow('/api/tasks/task_objectives', 'TASK_OBJECTIVE', 'Task_Objective'),
+  listRow('/api/tasks/ttp_type', 'TTP_TYPE', 'TTP_Type'),
+  listRow('/api/tasks/tour_type', 'TOUR_TYPE', 'Tour_Type'),
+  listRow('/api/tasks/get_ActionType', 'ACTION_TYPE', 'ActionType'),
+  listRow('/api/tasks/getReferenceTransactionType', 'TRANSACTION_TYPE', 'TransactionType'),
 ]

@@ -8,6 +8,12 @@ import { placeRows } from './placeRows.ts'
 import { referenceRows } from './referenceRows.ts'
 import type { RestRow } from './rest.ts'
 import { sessionRows } from './sessionRows.ts'
+import { taskRows } from './taskRows.ts'
+import { routineRows } from './routineRows.ts'
+import { checklistRows } from './checklistRows.ts'
+import { scheduleRows } from './scheduleRows.ts'
+import { tourRows } from './tourRows.ts'
+import { noteRows } from './noteRows.ts'
 import { userRows } from './userRows.ts'
 
 /** Every legacy path. */
@@ -21,5 +27,11 @@ export const restRows: readonly RestRow[] = [
   ...placeRows,
   ...classificationRows,
   ...actionRows,
+  ...taskRows,
+  ...routineRows,
+  ...checklistRows,
+  ...scheduleRows,
+  ...tourRows,
+  ...noteRows,
   ...referenceRows,
 ]

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { SearchTabs } from '../ui/SearchTabs.tsx'
 import { ActionFacts } from './ActionFacts.tsx'
 import { ActionHistory } from './ActionHistory.tsx'
 import { ActionSteps } from './ActionSteps.tsx'
 import { bucketList } from './buckets.ts'
+import { panelIn, recordPanels } from './recordPanels.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
 export function ActionDetails({ action: key, onClose }: { action: ActionDetails_action$key; onClose: () => void }) {
@@ -27,9 +30,11 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
     `,
     key,
   )
+  const [search] = useSearchParams()
+  const panel = panelIn(search)
   const color = bucketList.find(({ name }) => name === action.bucket)?.color ?? 'var(--ops-ink-3)'
   return (
-    <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, height: '100%' }}>
+    <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, height: '100%' }}>
       <Box component="header" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid' }} style={{ borderTopColor: color }}>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
@@ -43,14 +48,19 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           <CloseIcon />
         </PlainButton>
       </Box>
-      <Box sx={{ overflow: 'auto', px: 5, pb: 5, display: 'grid', gap: 5, alignContent: 'start' }} tabIndex={0} role="region" aria-label="Record">
-        {action.statusReason ? (
-          <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>{action.statusReason}</Box>
+      <SearchTabs label="Parts of the record" name="panel" tabs={recordPanels} selected={panel} />
+      <Box sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }} tabIndex={0} role="region" aria-label="Record">
+        {panel === 'work' ? (
+          <>
+            {action.statusReason ? (
+              <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>{action.statusReason}</Box>
+            ) : null}
+            {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
+            <ActionSteps action={action} />
+            <ActionFacts action={action} />
+          </>
         ) : null}
-        {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
-        <ActionSteps action={action} />
-        <ActionFacts action={action} />
-        <ActionHistory action={action} />
+        {panel === 'history' ? <ActionHistory action={action} /> : null}
       </Box>
     </Box>
   )

@@ -4,5 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useCloseAction() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return () => void navigate(`/home${search}`)
+  return () => {
+    const board = new URLSearchParams(search)
+    board.delete('panel')
+    void navigate({ pathname: '/home', search: String(board) })
+  }
 }

@@ -22,6 +22,20 @@ export const nouns = [
   ['POLICY_CELL', 'Role matrix'],
   ['FILE', 'Files'],
   ['USER', 'People'],
+  ['MAJOR_TASK', 'Major tasks'],
+  ['TASK_ITEM', 'Task items'],
+  ['TASK_ITEM_CHECKLIST', 'Checklists of task items'],
+  ['TASK_RECORD', 'Task records'],
+  ['SERIES', 'Routines'],
+  ['CHECKLIST', 'Checklists'],
+  ['SOP', 'SOPs'],
+  ['SOP_VERSION', 'Versions of SOPs'],
+  ['BUSINESS_HOURS', 'Business hours'],
+  ['PRIORITY_TARGET', 'Targets'],
+  ['PERSONAL_SCHEDULE', 'Personal schedules'],
+  ['ABSENCE', 'Absences'],
+  ['TOUR', 'Tours'],
+  ['TIME_STUDY', 'Time studies'],
 ] as const satisfies readonly (readonly [AuditNoun, string])[]
 
 const day = /^\d{4}-\d\d-\d\d$/

@@ -51,6 +51,7 @@ async function startServer(args: string[], url: string): Promise<number> {
       DATABASE_URL: url,
       PORT: String(port),
       SEED: 'none',
+      JOBS: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       OPERATIONS_PER_MINUTE: '100000000',

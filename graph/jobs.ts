@@ -1,0 +1,39 @@
+// What the product does by the clock. Each job does all that is due by `now`, in sets, and is harmless to repeat: any
+// number of processes may run it at once, and one that was away makes up for it.
+import type { Services } from './context.ts'
+
+export interface Job {
+  name: string
+  /** How long after one run the next begins. */
+  seconds: number
+  run: (services: Services) => Promise<unknown>
+}
+
+/** Every job of the product. */
+export const jobs: readonly Job[] = []
+
+/** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */
+export function startJobs(services: Services, list: readonly Job[] = jobs): () => Promise<void> {
+  const stopped = new AbortController()
+  const running = list.map(async ({ name, seconds, run }) => {
+    while (!stopped.signal.aborted) {
+      try {
+        await run(services)
+      } catch (error) {
+        services.log.error({ error, job: name }, 'A job failed.')
+      }
+      await pause(seconds * 1000, stopped.signal)
+    }
+  })
+  return async () => {
+    stopped.abort()
+    await Promise.all(running)
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

@@ -1,0 +1,61 @@
+// What stands in an organization, perhaps in one of its departments or groups: tasks, checklists, tours. What stands in
+// no department is for the whole organization, what stands in no group for the whole department.
+import { ForbiddenError } from './errors.ts'
+import type { Capability } from './policy.ts'
+import { anyOf } from './scope.ts'
+import type { Viewer, ViewerMembership } from './viewer.ts'
+
+export interface Placement {
+  rootId: string
+  organizationId: string
+  departmentId: string | null
+  groupId: string | null
+}
+
+type Condition = Partial<Record<keyof Placement, string | null | { in: string[] }>>
+
+/** The rows that a viewer reaches with a capability, for Prisma's where of any table with a placement's columns. */
+export const placedWhere = (viewer: Viewer, capability: Capability) =>
+  anyOf(viewer.memberships.flatMap((membership) => conditionsOf(viewer, capability, membership)))
+
+function conditionsOf(viewer: Viewer, capability: Capability, membership: ViewerMembership): Condition[] {
+  const { rootId, organizationId, departmentId, groupIds, subtree } = membership
+  const within: Condition = organizationId === rootId ? { rootId } : { organizationId: { in: subtree } }
+  switch (viewer.reachWith(capability, membership)) {
+    case 'ALL':
+      return [within]
+    case 'DEPARTMENTS':
+      return [{ ...within, departmentId: null }, ...(departmentId ? [{ ...within, departmentId }] : [])]
+    case 'GROUPS':
+      return [
+        { ...within, departmentId: null },
+        ...(departmentId ? [{ ...within, departmentId, groupId: null }] : []),
+        { ...within, groupId: { in: groupIds } },
+      ]
+    default:
+      return []
+  }
+}
+
+/** The same of one row in memory. */
+export const reachesPlaced = (viewer: Viewer, capability: Capability, placement: Placement): boolean =>
+  viewer.memberships
+    .flatMap((membership) => conditionsOf(viewer, capability, membership))
+    .some((condition) =>
+      Object.entries(condition).every(([column, wanted]) => {
+        const value = placement[column as keyof Placement]
+        return typeof wanted === 'object' && wanted ? value !== null && wanted.in.includes(value) : value === wanted
+      }),
+    )
+
+/** Whether the viewer may change what stands there: what is for a whole organization takes reach over all of it. */
+export const commandsPlaced = (viewer: Viewer, capability: Capability, placement: Placement): boolean =>
+  viewer.commands(capability, { ...placement, bucket: 0, parties: [] })
+
+/** Throws the refusal where the viewer may not. */
+export function requirePlaced(viewer: Viewer, capability: Capability, placement: Placement): void {
+  if (!commandsPlaced(viewer, capability, placement)) throw new ForbiddenError(viewer.refusal(capability, placement.rootId))
+}
+
+/** The columns of a placement, for a selection. */
+export const placementColumns = { rootId: true, organizationId: true, departmentId: true, groupId: true } as const

@@ -1,0 +1,1 @@
+// Everything that the noun adds to the graph.

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { Link, useLocation } from 'react-router-dom'
+
+interface SearchTabsProps {
+  label: string
+  /** The name in the address that says which one is shown. */
+  name: string
+  /** The first one is shown where the address says nothing. */
+  tabs: readonly { value: string; label: string }[]
+  selected: string
+}
+
+/** Parts of something over a screen as links that change only the search of its address. */
+export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
+  const { pathname, search } = useLocation()
+  const leadingTo = (value: string, isFirst: boolean) => {
+    const next = new URLSearchParams(search)
+    if (isFirst) next.delete(name)
+    else next.set(name, value)
+    return { pathname, search: String(next) }
+  }
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, overflowX: 'auto', borderBottom: '1px solid var(--ops-line)' }}>
+      {tabs.map(({ value, label: text }, i) => (
+        <Box
+          key={value}
+          component={Link}
+          to={leadingTo(value, i === 0)}
+          replace
+          preventScrollReset
+          aria-current={value === selected ? 'page' : undefined}
+          sx={{
+            px: 2,
+            py: 2,
+            color: 'text.secondary',
+            textDecoration: 'none',
+            whiteSpace: 'nowrap',
+            borderBottom: '2px solid transparent',
+            '&:focus-visible': { outlineOffset: -2 },
+            '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 550 },
+          }}
+        >
+          {text}
+        </Box>
+      ))}
+    </Box>
+  )
+}
