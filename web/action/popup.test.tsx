@@ -79,7 +79,7 @@ describe('a record over the board', () => {
   })
 
   test('tells what was done with it, by whom and for whom, latest first', async () => {
-    open('/home/record/AR-1')
+    open('/home/record/AR-1?panel=history')
     const popup = await dialog()
     const [latest, first] = within(await popup.findByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(latest).toHaveTextContent(
@@ -92,7 +92,7 @@ describe('a record over the board', () => {
   test('tells earlier history on request', async () => {
     const node = { ...gate, history: history([entry(0, 'Import')]) }
     const { user, graph } = open(
-      '/home/record/AR-1',
+      '/home/record/AR-1?panel=history',
       { ...gate, history: history([entry(1, 'Create')], true) },
       { node },
     )

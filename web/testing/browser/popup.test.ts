@@ -24,11 +24,13 @@ test('an address opens the record over the board, with its facts and its history
   await popup.getByRole('heading', { name: action.title }).waitFor()
   await popup.getByText(`${action.key} · Waiting (external)`).waitFor()
   expect(await popup.getByRole('definition').allTextContents()).toContain(admin.name)
+  await popup.getByRole('link', { name: 'History' }).click()
   await popup.getByRole('region', { name: 'History' }).getByText('Waits for the landlord').waitFor()
   expect(await cardOf(page, action).count()).toBe(0)
   await behindPopup(page, action).waitFor()
   await page.keyboard.press('Escape')
   await standsIn(page, 'Hold', action)
+  expect(page.url()).toBe(`${house.current.address}/home`)
 })
 
 test('a click on a card opens it, and the back button closes it', async () => {
@@ -99,9 +101,9 @@ test('a step of the popup moves the record under it, and it says what is not pos
 test('what a colleague does shows in the open record', async () => {
   const { world, at, admin, action } = await ownRecord()
   const colleague = await world.user(at, 'ADMIN')
-  const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
+  const { page } = await house.current.visit(admin, `/home/record/${action.key}?panel=history`)
   const popup = page.getByRole('dialog', { name: 'Action record' })
-  await popup.getByText('Queued').waitFor()
+  await popup.getByText('Queued').first().waitFor()
   await page.locator('[role=status]', { hasText: /^Live$/ }).waitFor()
   await world.mutate(colleague, 'holdAction', { id: action.globalId, kind: 'INTERNAL', reason: 'No parts' })
   await popup.getByText(`${action.key} · Waiting (internal)`).waitFor()
