@@ -12,7 +12,12 @@ export interface Placement {
   groupId: string | null
 }
 
-type Condition = Partial<Record<keyof Placement, string | null | { in: string[] }>>
+interface Condition {
+  rootId?: string
+  organizationId?: { in: string[] }
+  departmentId?: string | null
+  groupId?: { in: string[] } | null
+}
 
 /** The rows that a viewer reaches with a capability, for Prisma's where of any table with a placement's columns. */
 export const placedWhere = (viewer: Viewer, capability: Capability) =>
@@ -42,7 +47,7 @@ export const reachesPlaced = (viewer: Viewer, capability: Capability, placement:
   viewer.memberships
     .flatMap((membership) => conditionsOf(viewer, capability, membership))
     .some((condition) =>
-      Object.entries(condition).every(([column, wanted]) => {
+      Object.entries(condition as Record<string, Condition[keyof Condition]>).every(([column, wanted]) => {
         const value = placement[column as keyof Placement]
         return typeof wanted === 'object' && wanted ? value !== null && wanted.in.includes(value) : value === wanted
       }),
