@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { covers, narrow, type Place, type Scope, type Source } from './scope.ts'
 import { Parameters, scopeCondition } from './statement/scopeSql.ts'
-import { toWhere } from './testing/scopeWhere.ts'
+import { toWhere } from './scopeWhere.ts'
 import { World, type Organization, type Person, type Spot } from './testing/world.ts'
 import type { State } from './action/states.ts'
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../node.ts'
 import { statementsOf } from '../testing/queryLog.ts'
-import { toWhere } from '../testing/scopeWhere.ts'
+import { toWhere } from '../scopeWhere.ts'
 import { World, type Organization, type Person } from '../testing/world.ts'
 import { loadViewer } from '../viewer.ts'
 import { bucketTable, states, stateTable, type BucketName } from './states.ts'

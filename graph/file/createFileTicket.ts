@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
-import { globalId } from '../node.ts'
-import { organizationFor } from '../organization/organizationFor.ts'
+import { globalId, uuidOf } from '../node.ts'
 import { check, text } from '../validation.ts'
 import { expiryOf, ticketAddress } from './ticket.ts'
+import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
 
 // What a browser names a file is its last part; a path of somebody's machine is nobody's business.
 const name = z
@@ -15,21 +16,24 @@ const name = z
 
 mutation('createFileTicket', {
   description: 'Gives an address to send the bytes of a file to, by PUT and within five minutes.',
-  policy: 'organizations.edit',
+  policy: 'signedIn',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Whose file it will be.' }),
+    purpose: t.field({ type: FilePurpose, description: 'What the file is for; a record, where one is named, else the logo of the organization.' }),
+    organizationId: t.id({ description: 'Whose file it will be, where it is for no record.' }),
+    actionId: t.id({ description: 'The record that it is for.' }),
     name: t.string({ required: true, description: 'What the file is called.' }),
     size: t.int({ required: true, description: 'How many bytes it has.' }),
   }),
   async resolve(input, { context, write }) {
-    const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
+    const target = targetOf(input)
+    const organizationId = await organizationForUpload(context, target)
     const { FILE_MB: most } = context.services.settings
     const size = z
       .number()
       .min(1, 'The file is empty.')
       .max(most * 1_000_000, `Send a file of at most ${most} MB.`)
     const given = check(z.object({ name, size }), input)
-    return write(async () => ({ ...given, organizationId, fileId: randomUUID() }))
+    return write(async () => ({ ...given, ...target, organizationId, fileId: randomUUID() }))
   },
   success: (t) => ({
     fileId: t.id({ description: 'The id that the file will have.', resolve: ({ fileId }) => globalId('File', fileId) }),
@@ -43,3 +47,22 @@ mutation('createFileTicket', {
     expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: (_upload, _args, context) => expiryOf(context.now) }),
   }),
 })
+
+interface Given {
+  purpose?: UploadFor['purpose'] | null
+  organizationId?: string | null
+  actionId?: string | null
+}
+
+/** What the file is for: one place, and the purpose that goes with it. */
+function targetOf({ purpose, organizationId, actionId }: Given): UploadFor {
+  const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
+  if (actionId != null && organizationId != null) throw wrong('organizationId', 'Name the record or the organization, not both.')
+  if (actionId != null) {
+    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong('purpose', 'A file on a record is for RECORD.')
+    return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
+  }
+  if (purpose === 'RECORD') throw wrong('actionId', 'Name the record.')
+  if (organizationId == null) throw wrong('organizationId', 'Name the organization, or a record.')
+  return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
+}

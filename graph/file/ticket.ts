@@ -13,7 +13,10 @@ export interface Ticket {
 
 /** What an upload's ticket says of the file beside. */
 export interface Upload extends Ticket {
+  purpose: 'LOGO' | 'SOP' | 'RECORD'
   organizationId: string
+  /** The record that it is for. */
+  actionId?: string
   name: string
   size: number
 }

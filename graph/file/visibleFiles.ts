@@ -1,11 +1,28 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { toWhere } from '../scopeWhere.ts'
 
-/** The files of the organizations that a viewer sees. */
-export const visibleFiles = (context: Context): Prisma.FileWhereInput => ({ organization: visibleOrganizations(context) })
+/** The files that a viewer sees: those on what they see, and in the organizations they see what they have sent themselves. */
+export function visibleFiles(context: Context): Prisma.FileWhereInput {
+  const viewer = context.requireViewer()
+  const organization = visibleOrganizations(context)
+  const action = toWhere(visibleScope(viewer)) as Prisma.ActionWhereInput
+  const readsLibrary = viewer.memberships.filter((membership) => viewer.reachWith('tasks.use', membership) !== 'NONE')
+  const rootId = { in: readsLibrary.map((membership) => membership.rootId) }
+  return {
+    OR: [
+      { logoOf: { some: organization } },
+      { createdById: viewer.id, organization },
+      { attachments: { some: { action } } },
+      { answers: { some: { action } } },
+      { sopSteps: { some: { version: { sop: { rootId } } } } },
+    ],
+  }
+}
 
 export const loadFiles: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'File', select: { id: true } })

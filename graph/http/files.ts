@@ -2,8 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
+import { ExpectedError } from '../errors.ts'
 import { storeFile, spooled } from '../file/storeFile.ts'
 import { readTicket, ticketMinutes, type Ticket, type Upload } from '../file/ticket.ts'
+import { organizationForUpload, type UploadFor } from '../file/uploads.ts'
 import { visibleFiles } from '../file/visibleFiles.ts'
 import { isUuid } from '../node.ts'
 import { HttpError } from './body.ts'
@@ -32,7 +34,7 @@ export function filesDoor(services: Services, limits: OperationLimits) {
     if (!ticket || viewer?.id !== ticket.userId) throw notFound()
     const wait = await limits.count(viewer.id, 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
-    return { ticket, viewer, context: new Context(services, client, viewer) }
+    return { ticket, context: new Context(services, client, viewer) }
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, context: Context, id: string) {
@@ -83,10 +85,10 @@ export function filesDoor(services: Services, limits: OperationLimits) {
     if (req.method !== 'PUT' && req.method !== 'POST') {
       throw new HttpError(405, 'METHOD', `${prefix} takes GET, and PUT or POST of bytes.`, { allow: 'GET, HEAD, PUT, POST' })
     }
-    const { ticket, viewer } = await holder<Upload>('upload', id, searchParams, client)
-    const organization = await db.prisma.organization.findUnique({ where: { id: ticket.organizationId }, select: { rootId: true } })
-    const place = { organizationId: ticket.organizationId, rootId: organization?.rootId ?? '' }
-    if (!organization || !viewer.mayAt('organizations.edit', place)) throw notFound()
+    const { ticket, context } = await holder<Upload>('upload', id, searchParams, client)
+    await organizationForUpload(context, ticket as UploadFor).catch((error: unknown) => {
+      throw error instanceof ExpectedError ? notFound() : error
+    })
     await receive(req, ticket)
     return { fileId: id }
   }

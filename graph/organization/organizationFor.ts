@@ -6,8 +6,11 @@ import type { Capability } from '../policy.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 /** The organization that something is made for: seen by the viewer, who may do this there. */
-export async function organizationFor(context: Context, globalId: string, capability: Capability) {
-  const id = uuidOf('Organization', globalId, 'The organization')
+export const organizationFor = (context: Context, globalId: string, capability: Capability) =>
+  organizationOf(context, uuidOf('Organization', globalId, 'The organization'), capability)
+
+/** The same by uuid. */
+export async function organizationOf(context: Context, id: string, capability: Capability) {
   const organization = await context.db.prisma.organization.findFirst({
     where: { AND: [visibleOrganizations(context), { id }] },
     select: { id: true, rootId: true, version: true, logoId: true },

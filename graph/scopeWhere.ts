@@ -1,5 +1,5 @@
-// The oracle of scopes: the same rows, as Prisma would look for them.
-import { anyOf, type Scope } from '../scope.ts'
+// A scope as Prisma has it: for the cold paths, and in tests the oracle of the two renderings in scope.ts.
+import { anyOf, type Scope } from './scope.ts'
 
 /** The scope as a where for Prisma's Action. */
 export function toWhere(scope: Scope) {
