@@ -1,5 +1,5 @@
 // Who is asking: identity, memberships, and what they may reach.
-import type { Db } from './db.ts'
+import type { RightsEvent } from './events.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
 import { covers, type Place, type Scope, type Source } from './scope.ts'
@@ -20,15 +20,31 @@ export interface ViewerMembership {
   subtree: string[]
 }
 
-interface ViewerData {
+/** Somebody who is away, and for whom the viewer stands in. */
+interface StandInData {
+  userId: string
+  name: string
+  rootId: string
+  memberships: ViewerMembership[]
+}
+
+/** The absent one twice, with what is their own alone: by their own rights, and by those of who stands in. */
+export interface StandIn {
+  rootId: string
+  absent: Viewer
+  both: readonly [Viewer, Viewer]
+}
+
+export interface ViewerData {
   userId: string
   legacyId: number
   name: string
   email: string
   sessionId: string
-  /** When the calendar next changes the rights: the session ends, a membership begins or ends. ISO 8601. */
+  /** When the calendar next changes the rights: the session ends, a membership or an absence begins or ends. ISO 8601. */
   changesAt: string
   memberships: ViewerMembership[]
+  standsIn: StandInData[]
   cells: { rootId: string; capability: Capability; accessLevel: AccessLevel; reach: Reach }[]
 }
 
@@ -40,15 +56,19 @@ export class Viewer {
   readonly sessionId: string
   readonly memberships: ViewerMembership[]
   readonly rootIds: string[]
-  /** Memberships and cells as text: two with the same may do the same. */
+  /** Those for whom the viewer stands in while they are away, in the trees that both belong to. */
+  readonly standsIn: readonly StandIn[]
+  /** Memberships, cells and absences as text: two with the same may do the same. */
   readonly rights: string
   /** When the calendar next changes them; all else that does is told as an event. */
   readonly changesAt: Date
+  private readonly onlyOwn: boolean
   private readonly cells = new Map<string, Map<string, Reach>>()
   private readonly scopes = new Map<Capability, Scope>()
   private readonly refusals = new Map<string, string>()
 
-  constructor(data: ViewerData) {
+  constructor(data: ViewerData, { onlyOwn = false } = {}) {
+    this.onlyOwn = onlyOwn
     this.id = data.userId
     this.legacyId = data.legacyId
     this.name = data.name
@@ -56,16 +76,23 @@ export class Viewer {
     this.sessionId = data.sessionId
     this.memberships = data.memberships
     this.changesAt = new Date(data.changesAt)
-    this.rights = JSON.stringify([data.memberships, data.cells])
+    this.rights = JSON.stringify([data.memberships, data.cells, data.standsIn])
     this.rootIds = [...new Set(data.memberships.map((membership) => membership.rootId))]
     for (const rootId of this.rootIds) this.cells.set(rootId, new Map())
     for (const cell of data.cells) {
       this.cells.get(cell.rootId)?.set(cellKey(cell.capability, cell.accessLevel), cell.reach)
     }
+    this.standsIn = data.standsIn.filter(({ rootId }) => this.rootIds.includes(rootId)).map((absence) => standIn(data, absence))
   }
 
   cellsOf(rootId: string): Cells {
     return this.cells.get(rootId) ?? new Map()
+  }
+
+  /** Whether a change of rights may be one of the viewer's: of themselves, of whom they stand in for, of a tree of theirs. */
+  isConcernedBy({ userId, rootId }: RightsEvent): boolean {
+    if (rootId !== undefined && this.rootIds.includes(rootId)) return true
+    return userId !== undefined && (userId === this.id || this.standsIn.some(({ absent }) => absent.id === userId))
   }
 
   /** All that the viewer reaches with a capability, for the where of a statement. */
@@ -77,7 +104,7 @@ export class Viewer {
     for (const membership of this.memberships) {
       const reach = reachOf(capability, membership.accessLevel, this.cellsOf(membership.rootId))
       own ||= reach !== 'NONE'
-      const source = sourceOf(membership, reach)
+      const source = this.onlyOwn ? undefined : sourceOf(membership, reach)
       if (source && !sources.some((other) => other.key === source.key)) sources.push(source)
     }
     const whole = new Set(sources.filter((source) => source.column === 'rootId').map((source) => source.rootId))
@@ -127,7 +154,7 @@ export class Viewer {
   }
 
   private isBeyondOwn(capability: Capability, membership: ViewerMembership): boolean {
-    return !['NONE', 'OWN'].includes(this.reachWith(capability, membership))
+    return !this.onlyOwn && !['NONE', 'OWN'].includes(this.reachWith(capability, membership))
   }
 
   /** Why not, and which levels could. */
@@ -178,46 +205,18 @@ function sourceOf(membership: ViewerMembership, reach: Reach): Source | undefine
   }
 }
 
+function standIn(data: ViewerData, { userId, name, rootId, memberships }: StandInData): StandIn {
+  const own = data.memberships.filter((membership) => membership.rootId === rootId)
+  const actingBy = (rights: ViewerMembership[]) =>
+    new Viewer({ ...data, userId, name, memberships: rights, standsIn: [] }, { onlyOwn: true })
+  const absent = actingBy(memberships)
+  return { rootId, absent, both: [absent, actingBy(own)] }
+}
+
 const ownSource = (userId: string, rootIds: string[]): Source => ({
-  key: 'OWN',
+  key: `OWN ${userId}`,
   column: 'parties',
   ids: [userId],
   roots: rootIds,
   rootId: '',
 })
-
-const loadStatement = `
-  select json_build_object(
-    'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,
-    'changesAt', least(s.expires_at, (
-      select min(case when m.starts_at > $2 then m.starts_at else m.ends_at end) from membership m
-      where m.user_id = u.id and (m.starts_at > $2 or m.ends_at > $2))),
-    'memberships', coalesce((
-      select json_agg(json_build_object(
-        'id', m.id, 'organizationId', o.id, 'rootId', o.root_id, 'path', o.path, 'timeZone', o.time_zone,
-        'organizationName', o.legal_name, 'rootName', r.legal_name,
-        'departmentId', m.department_id, 'accessLevel', m.access_level,
-        'groupIds', coalesce((
-          with recursive below as (
-            select id from department_group where id = m.group_id
-            union select g.id from department_group g join below on g.parent_id = below.id)
-          select json_agg(id) from below), '[]'),
-        'subtree', case when o.parent_id is null then '[]' else (
-          select json_agg(below.id order by below.path) from organization below where below.path like o.path || '%') end)
-        order by m.id)
-      from membership m join organization o on o.id = m.organization_id join organization r on r.id = o.root_id
-      where m.user_id = u.id and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)
-        and r.archived_at is null), '[]'),
-    'cells', coalesce((
-      select json_agg(json_build_object(
-        'rootId', c.root_id, 'capability', c.capability, 'accessLevel', c.access_level, 'reach', c.reach))
-      from policy_cell c where c.root_id in (
-        select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'))
-  from session s join app_user u on u.id = s.user_id
-  where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.status = 'ACTIVE'`
-
-/** The viewer of a session, in one statement; null where the session or the user has ended. */
-export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
-  const [row] = await db.run(loadStatement, [sessionId, now])
-  return row ? new Viewer(row[0] as ViewerData) : null
-}

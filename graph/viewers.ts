@@ -1,7 +1,8 @@
 import type { Clock } from './context.ts'
 import type { Db } from './db.ts'
 import type { Events } from './events.ts'
-import { loadViewer, type Viewer } from './viewer.ts'
+import { loadViewer } from './loadViewer.ts'
+import type { Viewer } from './viewer.ts'
 
 interface Entry {
   viewer: Promise<Viewer | null>
@@ -25,7 +26,7 @@ export class Viewers {
     events.onRights(({ userId, rootId }) => {
       for (const [sessionId, entry] of this.entries) {
         const { known } = entry
-        const concerned = known === undefined || known?.id === userId || (rootId !== undefined && known?.rootIds.includes(rootId))
+        const concerned = known === undefined || known?.isConcernedBy({ userId, rootId })
         if (concerned) this.entries.delete(sessionId)
       }
     })

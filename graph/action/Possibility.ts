@@ -17,6 +17,11 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
       description: 'The bucket it leads to; none where the record leaves the board.',
       resolve: ({ to }) => bucketNamed(stateTable[to].bucket),
     }),
+    onBehalfOf: t.string({
+      nullable: true,
+      description: 'The name of whom the viewer stands in for with it; null where they do it for themselves.',
+      resolve: ({ by: [as] }, _args, context) => (as.id === context.viewer?.id ? null : as.name),
+    }),
     needs: t.expose('needs', { type: [Need], description: 'What it asks for.' }),
   }),
 })

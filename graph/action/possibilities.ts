@@ -13,6 +13,8 @@ export interface Possibility {
   reason: string
   to: State
   needs: Need[]
+  /** By whose rights: all of these may, the viewer themselves, or the absent one that they stand in for, and they as that one. */
+  by: readonly [Viewer, ...Viewer[]]
 }
 
 /** Whether a record may make a transition for a viewer, and why not. */
@@ -24,9 +26,14 @@ export function possibility(
 ): Possibility {
   const { label, from, to, who, needs } = transitionOf(name)
   const state = stateOf(subject.status, subject.disposition)
-  const answer = from.includes(state)
-    ? who(viewer, subject, now)
-    : `A record that is ${stateTable[state].name} can't take this step.`
+  const isFrom = from.includes(state)
+  const own = isFrom ? who(viewer, subject, now) : `A record that is ${stateTable[state].name} can't take this step.`
+  const standIn =
+    isFrom && own !== true
+      ? viewer.standsIn.find(({ rootId, absent, both }) =>
+          rootId === subject.rootId && subject.parties.includes(absent.id) && both.every((one) => who(one, subject, now) === true))
+      : undefined
+  const answer = standIn ? true : own
   return {
     name,
     label,
@@ -34,6 +41,7 @@ export function possibility(
     reason: answer === true ? '' : answer,
     to: to ?? state,
     needs: needs?.(subject) ?? [],
+    by: standIn?.both ?? [viewer],
   }
 }
 

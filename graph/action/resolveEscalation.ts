@@ -3,13 +3,13 @@ import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
 movingMutation('resolveEscalation', 'RESOLVE', {
   description: 'Completes an escalated record from above.',
   input: (t) => ({ note: reasonField(t, 'How it was resolved.') }),
-  decide: (input, { context, viewer, subject }) => {
+  decide: (input, { context, actor, subject }) => {
     const note = noteIn(input)
     return {
       set: {
         actualStart: subject.actualStart ?? context.now,
         actualEnd: context.now,
-        completedById: viewer.id,
+        completedById: actor.id,
         statusReason: note,
       },
       reason: note,

@@ -11,6 +11,8 @@ export interface Subject extends Omit<Place, 'parties'> {
   creatorId: string
   delegatorId: string | null
   delegateId: string | null
+  /** The access levels of those who delegated it so far, by rank: who has it now may do no more with it than they. */
+  delegatorLevels: number[]
   escalatedToId: string | null
   escalatedLevel: AccessLevel | null
   actualStart: Instant | null
@@ -33,6 +35,7 @@ export const subjectColumns = {
   creatorId: true,
   delegatorId: true,
   delegateId: true,
+  delegatorLevels: true,
   escalatedToId: true,
   escalatedLevel: true,
   actualStart: true,

@@ -4,7 +4,7 @@ import { globalId } from '../node.ts'
 import { statementsOf } from '../testing/queryLog.ts'
 import { toWhere } from '../scopeWhere.ts'
 import { World, type Organization, type Person } from '../testing/world.ts'
-import { loadViewer } from '../viewer.ts'
+import { loadViewer } from '../loadViewer.ts'
 import { bucketTable, states, stateTable, type BucketName } from './states.ts'
 
 const below = 400

@@ -5,6 +5,7 @@ import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } 
 import type { Call } from '../mutation.ts'
 import { isUuid, parseGlobalId } from '../node.ts'
 import { planOf } from '../statement/plan.ts'
+import type { Parameters } from '../statement/scopeSql.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSubject, type SubjectRow } from './readActions.ts'
 import { stateOf, stateTable, type State } from './states.ts'
@@ -21,6 +22,8 @@ export interface Effect {
   /** For the history: why, and what else changed in words. */
   reason?: string
   changes?: Record<string, [string, string]>
+  /** What else is written in the same statement, where the record still is as it was seen: each a command that reads the row as `changed`. */
+  also?: (parameters: Parameters) => string[]
 }
 
 /** Which record, as the caller last saw it. */
@@ -31,7 +34,12 @@ export interface Target {
 
 export interface Moving {
   context: Context
+  /** Whose step it is: the viewer's, or that of the absent one for whom they stand in. */
   viewer: Viewer
+  /** Who takes it. */
+  actor: Viewer
+  /** Those who all must be allowed what is asked for beside the step. */
+  by: readonly Viewer[]
   subject: SubjectRow
 }
 
@@ -65,10 +73,10 @@ export async function moveAction(
     if (!subject) throw new NotFoundError('The action record')
     if (isThereAlready(name, subject)) return { actionId: uuid }
     if (version != null && version !== subject.version) throw stale(name, version, subject)
-    refuse(name, viewer, subject, call.context.now)
-    const effect = await decide({ context: call.context, viewer, subject })
+    const by = allowedBy(name, viewer, subject, call.context.now)
+    const effect = await decide({ context: call.context, viewer: by[0], actor: viewer, by, subject })
     const plan = planOf('Action', call.context, call.info, [['action']])
-    const row = await writeTransition(call, name, subject, effect, plan)
+    const row = await writeTransition(call, name, subject, effect, plan, by[0])
     if (row) return moved(uuid, row)
     if (version != null || attempt === tries) throw stale(name, subject.version, subject)
   }
@@ -85,10 +93,11 @@ function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {
   return to === state && !from.includes(state)
 }
 
-function refuse(name: TransitionName, viewer: Viewer, subject: SubjectRow, now: Date) {
+/** By whose rights the viewer may take a step; throws where they may not. */
+function allowedBy(name: TransitionName, viewer: Viewer, subject: SubjectRow, now: Date) {
   const state = stateOf(subject.status, subject.disposition)
-  const { allowed, reason } = possibility(name, viewer, { ...subject, ...placeOf(subject) }, now)
-  if (allowed) return
+  const { allowed, reason, by } = possibility(name, viewer, { ...subject, ...placeOf(subject) }, now)
+  if (allowed) return by
   if (transitionOf(name).from.includes(state)) throw new ForbiddenError(reason)
   const others = possibilities(viewer, subject, now).filter((other) => other.allowed)
   throw new InvalidTransitionError(reason, others.map((other) => other.name))

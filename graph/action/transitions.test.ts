@@ -60,6 +60,7 @@ describe('who', () => {
       sessionId: '',
       changesAt: '2026-12-20T12:00:00Z',
       cells: [],
+      standsIn: [],
       memberships: [
         {
           id: 'm',
@@ -91,6 +92,7 @@ describe('who', () => {
     creatorId: 'creator',
     delegatorId: null,
     delegateId: null,
+    delegatorLevels: [],
     escalatedToId: null,
     escalatedLevel: null,
     actualStart: null,

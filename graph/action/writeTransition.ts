@@ -3,6 +3,7 @@ import type { Call } from '../mutation.ts'
 import type { Plan } from '../statement/plan.ts'
 import { modelOf } from '../statement/models.ts'
 import { Parameters } from '../statement/scopeSql.ts'
+import type { Viewer } from '../viewer.ts'
 import type { SubjectRow } from './readActions.ts'
 import { stateTable } from './states.ts'
 import type { Effect } from './transition.ts'
@@ -19,8 +20,9 @@ export async function writeTransition(
   { context, keep }: Call,
   name: TransitionName,
   subject: SubjectRow,
-  { to, set = {}, reason = '', changes = {} }: Effect,
+  { to, set = {}, reason = '', changes = {}, also }: Effect,
   plan: Plan,
+  as: Viewer,
 ): Promise<never | null> {
   const viewer = context.requireViewer()
   const { to: usual, onBehalf } = transitionOf(name)
@@ -38,7 +40,7 @@ export async function writeTransition(
     parameters.add(subject.status),
     parameters.add(subject.disposition),
     parameters.add(viewer.id),
-    parameters.add(onBehalf && subject.assigneeId !== viewer.id ? subject.assigneeId : null),
+    parameters.add(as.id !== viewer.id ? as.id : onBehalf && subject.assigneeId !== viewer.id ? subject.assigneeId : null),
     parameters.add(reason),
     parameters.add(JSON.stringify(changes)),
   ]
@@ -49,6 +51,7 @@ export async function writeTransition(
       select ${parameters.add(keep.userId)}, ${parameters.add(keep.key)}, ${parameters.add(keep.request)},
         jsonb_build_object('actionId', id), ${now} from changed)`
     : ''
+  const more = also?.(parameters).map((command, i) => `, also${i} as (${command})`).join('') ?? ''
   const text = `
     with changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
@@ -58,7 +61,7 @@ export async function writeTransition(
         (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, actor_id,
          on_behalf_of_id, reason, changes, at)
       select id, version, ${transition}, ${status}::smallint, status, ${disposition}::disposition, disposition,
-        ${actor}::uuid, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${kept}
+        ${actor}::uuid, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${kept}${more}
     select ${plan.columns} from changed a ${plan.joins}`
   const [row] = await context.db.run(text, parameters.values)
   return row ? plan.read(row) : null

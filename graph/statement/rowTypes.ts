@@ -9,6 +9,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1184, isoInstant],
   [114, JSON.parse],
   [3802, JSON.parse],
+  [1005, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
   [2951, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
 ])
 

@@ -31,9 +31,7 @@ export class SubscriptionHub {
   constructor(schema: GraphQLSchema, services: Services) {
     this.schema = schema
     this.services = services
-    services.events.onRights(
-      ({ userId, rootId }) => void this.check(({ id, rootIds }) => id === userId || (rootId !== undefined && rootIds.includes(rootId))),
-    )
+    services.events.onRights((event) => void this.check((viewer) => viewer.isConcernedBy(event)))
     services.events.onReset(() => this.end(() => true))
     this.timer = setInterval(() => {
       const now = services.clock.now()

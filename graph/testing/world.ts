@@ -14,7 +14,7 @@ import { makeServices } from '../services.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import { signAccessToken } from '../session/accessToken.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { loadViewer } from '../viewer.ts'
+import { loadViewer } from '../loadViewer.ts'
 import { testDatabase } from './database.ts'
 
 
