@@ -73,3 +73,14 @@ export function requirePlaced(viewer: Viewer, capability: Capability, placement:
 
 /** The columns of a placement, for a selection. */
 export const placementColumns = { rootId: true, organizationId: true, departmentId: true, groupId: true } as const
+
+/**
+ * The trees whose library a viewer reads: major tasks, checklists, procedures and tour templates are known to everybody
+ * who uses any in the tree; only to edit one takes reach over where it stands.
+ */
+export const libraryWhere = (viewer: Viewer) => ({
+  rootId: { in: [...new Set(viewer.memberships.filter((one) => usesTasks(viewer, one)).map(({ rootId }) => rootId))] },
+})
+
+const usesTasks = (viewer: Viewer, membership: ViewerMembership): boolean =>
+  !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', membership))

@@ -7,7 +7,7 @@ import { globalId } from './node.ts'
 import { ownPlaces } from './testing/places.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem'] as const
 
 let world: World
 let admin: Person
@@ -159,7 +159,8 @@ test('lists show nothing of another tenant', async () => {
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
-      locationDirectory { edges { node { id name } } } }`,
+      locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id } } }
+      majorTaskList { id name } taskItemList { id name } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

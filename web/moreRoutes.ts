@@ -3,6 +3,7 @@ import { departmentRoutes } from './department/routes.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
+import { taskRoutes } from './task/routes.tsx'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 
@@ -13,6 +14,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...membershipRoutes(environment),
   ...organizationRoutes(environment),
   ...rolematrixRoutes(environment),
+  ...taskRoutes(environment),
 ]
 
 /** Older links name the screens below /home. */

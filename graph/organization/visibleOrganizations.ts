@@ -1,4 +1,5 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
@@ -21,4 +22,12 @@ export const loadOrganizations: LoadNodes = async (ids, context, info) => {
     where: { AND: [visibleOrganizations(context), { id: { in: ids.filter(isUuid) } }] },
   })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+/** An organization by its id, those of one request together; null where the viewer does not see it. */
+export function organizationInSight(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
+  const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
+  return context
+    .loader<string, never | null>(`organization ${JSON.stringify(query)}`, async (ids) => (await loadOrganizations([...ids], context, info)) as (never | null)[])
+    .load(id)
 }

@@ -1,3 +1,4 @@
 // Everything that the noun adds to the graph.
 import './MajorTask.ts'
 import './TaskItem.ts'
+import './taskQueries.ts'

@@ -1,10 +1,13 @@
 // One of each thing that an organization has beside people and records.
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
+import { ownTasks } from './tasks.ts'
 import type { Organization, World } from './world.ts'
 
-/** A location with a geofence and a vehicle, and a file, which is the logo; answers with their global ids by type. */
-export async function ownPlaces({ prisma }: World, { id: organizationId }: Organization, name = `Place ${randomUUID().slice(0, 8)}`) {
+/** A location with a geofence and a vehicle, a file, which is the logo, and tasks; answers with their global ids by type. */
+export async function ownPlaces(world: World, organization: Organization, name = `Place ${randomUUID().slice(0, 8)}`) {
+  const { prisma } = world
+  const { id: organizationId } = organization
   const location = await prisma.location.create({ data: { organizationId, name, typeId: 2, latitude: 39.53, longitude: -119.81 } })
   const at = { organizationId, locationId: location.id }
   const geofence = await prisma.geofence.create({ data: { ...at, name, shape: 'CIRCLE', latitude: 39.53, longitude: -119.81, radius: 400 } })
@@ -13,6 +16,7 @@ export async function ownPlaces({ prisma }: World, { id: organizationId }: Organ
   const file = await prisma.file.create({ data: { organizationId, name, mediaType: 'text/plain', size: 0, sha256, createdById: randomUUID() } })
   await prisma.organization.update({ where: { id: organizationId }, data: { logoId: file.id } })
   return {
+    ...(await ownTasks(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),

@@ -3,6 +3,7 @@ import { BoardIcon } from '../ui/icons.tsx'
 import { OrganizationPlaces } from './OrganizationPlaces.tsx'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 import { Places } from './Places.tsx'
+import { WorkPlaces } from './WorkPlaces.tsx'
 
 /** The named places of the product, in the rail or in the drawer. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -10,6 +11,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
     <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
       <OrganizationSwitch />
       <Places places={[{ to: '/home', label: 'Board', Icon: BoardIcon }]} onNavigate={onNavigate} />
+      <WorkPlaces onNavigate={onNavigate} />
       <OrganizationPlaces onNavigate={onNavigate} />
     </Box>
   )

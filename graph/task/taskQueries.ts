@@ -1,0 +1,84 @@
+import { builder } from '../builder.ts'
+import { policy } from '../node.ts'
+import { Organization } from '../organization/Organization.ts'
+import { forward, listArgs, pageOf } from '../paging.ts'
+import { Permission, permissionAt } from '../permission.ts'
+import { MajorTask } from './MajorTask.ts'
+import { itemFilter, majorTaskFilter } from './taskFilter.ts'
+import { TaskItem } from './TaskItem.ts'
+import { visibleMajorTasks, visibleTaskItems } from './visibleTasks.ts'
+
+type ArgBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0]
+
+const narrowing = (t: ArgBuilder) => ({
+  search: t.arg.string({ description: 'Part of the name, of a major task or of an item.' }),
+  organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
+  includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
+})
+
+builder.queryFields((t) => ({
+  majorTasks: t.prismaConnection({
+    type: MajorTask,
+    cursor: 'legacyId',
+    description: 'The catalogue of work: the major tasks, by name.',
+    ...policy('tasks.use'),
+    args: narrowing(t),
+    resolve: (query, _root, args, context) => {
+      forward(args)
+      const where = { AND: [visibleMajorTasks(context), majorTaskFilter(args)] }
+      return context.db.prisma.majorTask.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
+    },
+  }),
+  taskItems: t.prismaConnection({
+    type: TaskItem,
+    cursor: 'legacyId',
+    description: 'The items of all major tasks, by name.',
+    ...policy('tasks.use'),
+    args: narrowing(t),
+    resolve: (query, _root, args, context) => {
+      forward(args)
+      const where = { AND: [visibleTaskItems(context), itemFilter(args)] }
+      return context.db.prisma.taskItem.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
+    },
+  }),
+  taskItem: t.prismaField({
+    type: TaskItem,
+    nullable: true,
+    description: 'The item with this number, or null where there is no such item for the viewer.',
+    ...policy('tasks.use'),
+    args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
+    resolve: (query, _root, { internalID }, context) =>
+      context.db.prisma.taskItem.findFirst({ ...query, where: { AND: [visibleTaskItems(context), { legacyId: internalID }] } }),
+  }),
+  majorTaskList: t.prismaField({
+    type: [MajorTask],
+    description: 'All major tasks, archived or not, by number, as legacy clients page through them.',
+    ...policy('tasks.use'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      context.db.prisma.majorTask.findMany({ ...query, where: visibleMajorTasks(context), orderBy: { legacyId: 'asc' }, ...pageOf(args) }),
+  }),
+  taskItemList: t.prismaField({
+    type: [TaskItem],
+    description: 'All items, archived or not, by number, as legacy clients page through them.',
+    ...policy('tasks.use'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      context.db.prisma.taskItem.findMany({ ...query, where: visibleTaskItems(context), orderBy: { legacyId: 'asc' }, ...pageOf(args) }),
+  }),
+}))
+
+builder.prismaObjectField(Organization, 'viewerCanAddTasks', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may add major tasks and task records to it, or to their own part of it.',
+    select: { id: true, rootId: true, archivedAt: true },
+    resolve: ({ id, rootId, archivedAt }, _args, context) =>
+      permissionAt(
+        context.requireViewer(),
+        'tasks.edit',
+        { rootId, organizationId: id },
+        archivedAt ? 'This organization is archived; restore it first.' : undefined,
+      ),
+  }),
+)

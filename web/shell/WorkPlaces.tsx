@@ -1,0 +1,11 @@
+import { icon } from '../ui/icon.tsx'
+import { Places, type Place } from './Places.tsx'
+
+const places: readonly Place[] = [
+  { to: '/tasks', label: 'Tasks', Icon: icon(<path d="M2.500 4l1.500 1.500L6.500 3M2.500 11l1.500 1.500L6.500 10M9 4.500h4.500M9 11.500h4.500" />), capability: 'tasks.use' },
+]
+
+/** The places of the work itself. */
+export function WorkPlaces({ onNavigate }: { onNavigate?: () => void }) {
+  return <Places places={places} heading="Work" onNavigate={onNavigate} />
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { CatalogueSection_query$key } from '../__generated__/CatalogueSection_query.graphql.ts'
+import type { CatalogueSectionPageQuery } from '../__generated__/CatalogueSectionPageQuery.graphql.ts'
+import type { CatalogueSectionQuery } from '../__generated__/CatalogueSectionQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { More } from '../ui/More.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { ArchivedToggle } from './ArchivedToggle.tsx'
+import { MajorTaskSection } from './MajorTaskSection.tsx'
+
+const query = graphql`
+  query CatalogueSectionQuery($search: String!, $archived: Boolean!, $uuid: String) {
+    ...CatalogueSection_query @arguments(search: $search, archived: $archived, uuid: $uuid)
+  }
+`
+
+/** The catalogue of work: major tasks and their items. */
+export function CatalogueSection() {
+  return <Catalogue query={useRouteQuery<CatalogueSectionQuery>(query)} />
+}
+
+function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
+  const { data, ...page } = usePaginationFragment<CatalogueSectionPageQuery, CatalogueSection_query$key>(
+    graphql`
+      fragment CatalogueSection_query on Query
+      @refetchable(queryName: "CatalogueSectionPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+        search: { type: "String!" }
+        archived: { type: "Boolean!" }
+        uuid: { type: "String" }
+      ) {
+        majorTasks(first: $first, after: $after, search: $search, includeArchived: $archived, organizationUuid: $uuid)
+          @connection(key: "CatalogueSection_majorTasks", filters: ["search", "includeArchived", "organizationUuid"]) {
+          edges {
+            node {
+              id
+              ...MajorTaskSection_majorTask @arguments(search: $search, archived: $archived)
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [params] = useSearchParams()
+  const { edges } = data.majorTasks
+  return (
+    <Scroll>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <SearchField param="q" label="Search tasks" />
+        <ArchivedToggle />
+      </Box>
+      {edges.map(({ node }) => (
+        <MajorTaskSection key={node.id} majorTask={node} />
+      ))}
+      {edges.length ? null : (
+        <Centered
+          title={params.has('q') ? 'No task fits' : 'No tasks yet'}
+          text={params.has('q') ? 'Nothing in the catalogue is called so.' : 'The catalogue says what work there is: major tasks, and the items of each.'}
+        />
+      )}
+      <More page={page} />
+    </Scroll>
+  )
+}

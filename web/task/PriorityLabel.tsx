@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import { priorityColors } from '../action/priorities.ts'
+
+const Label = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  '& i': { width: 8, height: 8, borderRadius: 2, flex: 'none' },
+})
+
+interface PriorityLabelProps {
+  id: number
+  name: string
+}
+
+/** A priority: its small square, and its name. */
+export const PriorityLabel = ({ id, name }: PriorityLabelProps) => (
+  <Label>
+    <i aria-hidden="true" style={{ background: priorityColors[id] }} />
+    {name || 'None'}
+  </Label>
+)

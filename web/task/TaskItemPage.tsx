@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { TaskItemPageQuery } from '../__generated__/TaskItemPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { TaskItemFacts } from './TaskItemFacts.tsx'
+
+// Each noun adds its section: its fragment here, its component below.
+const query = graphql`
+  query TaskItemPageQuery($number: Int!) {
+    taskItem(internalID: $number) {
+      name
+      ...TaskItemFacts_item
+    }
+  }
+`
+
+/** One item of the catalogue, with all that belongs to it. */
+export function TaskItemPage() {
+  return (
+    <Suspense fallback={<Page title="Task">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { taskItem } = useRouteQuery<TaskItemPageQuery>(query)
+  if (!taskItem) {
+    return (
+      <Page title="Task">
+        <Centered title="No such task" text="There is no task with this number in the catalogues that you use.">
+          <ButtonLink to="/tasks" className="primary">
+            To the catalogue
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  return (
+    <Page title={taskItem.name}>
+      <Scroll>
+        <TaskItemFacts item={taskItem} />
+      </Scroll>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+// The tabs of /tasks, each brought by its noun.
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import { catalogueTab } from './catalogueTab.ts'
+
+export interface TaskTab {
+  /** Behind /tasks/; empty for the first one. */
+  path: string
+  label: string
+  /** A query route. */
+  route: (environment?: Environment) => RouteObject
+}
+
+export const taskTabs: readonly TaskTab[] = [catalogueTab]
