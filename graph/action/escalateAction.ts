@@ -21,6 +21,7 @@ movingMutation('escalateAction', 'ESCALATE', {
     return {
       set: { escalatedToId: person.id, escalatedLevel: level, statusReason: reason, resumeAt: null },
       reason,
+      step: { fromLevel: own },
       changes: { escalatedTo: [subject.escalatedTo?.name ?? '', `${person.name}, ${accessLevelNames[level]}`] },
     }
   },

@@ -13,6 +13,7 @@ movingMutation('raiseEscalation', 'RAISE', {
       to: 'ESCALATED',
       set: { escalatedToId: person.id, escalatedLevel: level, statusReason: note },
       reason: note,
+      step: { fromLevel: subject.escalatedLevel },
       changes: { escalatedTo: [subject.escalatedTo?.name ?? '', `${person.name}, ${accessLevelNames[level]}`] },
     }
   },

@@ -2,6 +2,7 @@
 // statement that changes nothing where somebody else was faster.
 import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
+import type { StepUp } from '../escalation/ladderSql.ts'
 import type { Call } from '../mutation.ts'
 import { isUuid, parseGlobalId } from '../node.ts'
 import { planOf } from '../statement/plan.ts'
@@ -24,6 +25,8 @@ export interface Effect {
   changes?: Record<string, [string, string]>
   /** What else is written in the same statement, where the record still is as it was seen: each a command that reads the row as `changed`. */
   also?: (parameters: Parameters) => string[]
+  /** Where it escalates the record: a step of its ladder. */
+  step?: StepUp
 }
 
 /** Which record, as the caller last saw it. */
@@ -76,7 +79,8 @@ export async function moveAction(
     const by = allowedBy(name, viewer, subject, call.context.now)
     const effect = await decide({ context: call.context, viewer: by[0], actor: viewer, by, subject })
     const plan = planOf('Action', call.context, call.info, [['action']])
-    const row = await writeTransition(call, name, subject, effect, plan, by[0])
+    const author = { db: call.context.db, now: call.context.now, actorId: viewer.id, asId: by[0].id, keep: call.keep }
+    const row = await writeTransition(author, name, subject, effect, plan)
     if (row) return moved(uuid, row)
     if (version != null || attempt === tries) throw stale(name, subject.version, subject)
   }

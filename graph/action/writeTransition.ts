@@ -1,9 +1,10 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
-import type { Call } from '../mutation.ts'
+import type { Db } from '../db.ts'
+import { ladderSql } from '../escalation/ladderSql.ts'
+import type { KeyToKeep } from '../mutation.ts'
 import type { Plan } from '../statement/plan.ts'
 import { modelOf } from '../statement/models.ts'
 import { Parameters } from '../statement/scopeSql.ts'
-import type { Viewer } from '../viewer.ts'
 import type { SubjectRow } from './readActions.ts'
 import { stateTable } from './states.ts'
 import type { Effect } from './transition.ts'
@@ -12,58 +13,72 @@ import { transitionOf, type TransitionName } from './transitions.ts'
 /** Columns of a record and what they become. */
 export type Columns = Partial<Omit<Prisma.ActionUncheckedUpdateManyInput, 'id' | 'version' | 'status' | 'disposition'>>
 
+/** Who makes a transition, and when. */
+export interface Author {
+  db: Db
+  now: Date
+  /** Nobody for a clock. */
+  actorId: string | null
+  /** In whose stead, where it is another's. */
+  asId?: string
+  keep?: KeyToKeep
+  /** A statement that is a part of this one; where it answers with no row, nothing is written. */
+  claim?: (parameters: Parameters) => string
+}
+
 /**
- * Writes the record, its history and the caller's key in one statement, and reads what the answer needs. Null where
- * the record's version is no longer that of the subject.
+ * Writes the record, its history, its ladder and the caller's key in one statement, and reads what the answer needs.
+ * Null where the record's version is no longer that of the subject.
  */
 export async function writeTransition(
-  { context, keep }: Call,
+  { db, now: at, actorId, asId, keep, claim }: Author,
   name: TransitionName,
   subject: SubjectRow,
-  { to, set = {}, reason = '', changes = {}, also }: Effect,
+  { to, set = {}, reason = '', changes = {}, step, also }: Effect,
   plan: Plan,
-  as: Viewer,
 ): Promise<never | null> {
-  const viewer = context.requireViewer()
   const { to: usual, onBehalf } = transitionOf(name)
   const target = to ?? usual
   const parameters = new Parameters()
   const id = parameters.add(subject.id)
-  const now = `${parameters.add(context.now)}::timestamptz`
+  const now = `${parameters.add(at)}::timestamptz`
   const assignments = Object.entries(set).map(([field, value]) => `${columnOf(field)} = ${parameters.add(value)}`)
   if (target) {
     const { status, disposition } = stateTable[target]
     assignments.push(`status = ${parameters.add(status)}`, `disposition = ${parameters.add(disposition)}`, `status_at = ${now}`)
   }
+  const transition = parameters.add(name)
+  const actor = `${parameters.add(actorId)}::uuid`
+  const why = parameters.add(reason)
   const history = [
-    parameters.add(name),
     parameters.add(subject.status),
     parameters.add(subject.disposition),
-    parameters.add(viewer.id),
-    parameters.add(as.id !== viewer.id ? as.id : onBehalf && subject.assigneeId !== viewer.id ? subject.assigneeId : null),
-    parameters.add(reason),
+    parameters.add(asId && asId !== actorId ? asId : onBehalf && actorId && subject.assigneeId !== actorId ? subject.assigneeId : null),
     parameters.add(JSON.stringify(changes)),
   ]
-  const [transition, status, disposition, actor, onBehalfOf, why, what] = history
+  const [status, disposition, onBehalfOf, what] = history
+  const ladder = ladderSql(parameters, { subject, target, step, transition, actor, why, now })
   const kept = keep
     ? `, kept as (
       insert into idempotency_key (user_id, key, request, result, created_at)
       select ${parameters.add(keep.userId)}, ${parameters.add(keep.key)}, ${parameters.add(keep.request)},
         jsonb_build_object('actionId', id), ${now} from changed)`
     : ''
+  const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
   const more = also?.(parameters).map((command, i) => `, also${i} as (${command})`).join('') ?? ''
   const text = `
-    with changed as (
+    with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
-      where id = ${id} and version = ${parameters.add(subject.version)} returning *),
+      where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
+      returning *),
     noted as (
       insert into action_history
         (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, actor_id,
          on_behalf_of_id, reason, changes, at)
       select id, version, ${transition}, ${status}::smallint, status, ${disposition}::disposition, disposition,
-        ${actor}::uuid, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${kept}${more}
+        ${actor}, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${ladder}${kept}${more}
     select ${plan.columns} from changed a ${plan.joins}`
-  const [row] = await context.db.run(text, parameters.values)
+  const [row] = await db.run(text, parameters.values)
   return row ? plan.read(row) : null
 }
 
