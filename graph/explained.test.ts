@@ -47,8 +47,10 @@ beforeAll(async () => {
     data: { organizationId: at.id, hash: new Uint8Array(randomBytes(32)), jobRoleId, createdById: people.ADMIN.id, expiresAt: new Date('2100-01-01') },
   })
   const grouping = await prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: 'West' } })
+  const action = await world.action(at, person, other)
   ids = {
     ...(await ownPlaces(world, at)),
+    Action: action.globalId,
     AssociationRequest: globalId('AssociationRequest', request.id),
     Department: globalId('Department', other.departmentId),
     Group: globalId('Group', other.groupId),

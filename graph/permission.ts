@@ -33,7 +33,8 @@ export const permissionAt = (viewer: Viewer, capability: Capability, place: AtOr
 export const permissionOn = (viewer: Viewer, capability: Capability, placement: Placement, obstacle?: string): PermissionShape =>
   permission(viewer, capability, placement.rootId, commandsPlaced(viewer, capability, placement), obstacle)
 
-function permission(viewer: Viewer, capability: Capability, rootId: string, may: boolean, obstacle?: string): PermissionShape {
+/** The same where it is known already whether they may. */
+export function permission(viewer: Viewer, capability: Capability, rootId: string, may: boolean, obstacle?: string): PermissionShape {
   const whoCan = viewer.levelsWith(capability, rootId).map((level) => accessLevelNames[level])
   if (!may) return { allowed: false, reason: viewer.refusal(capability, rootId), whoCan }
   return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }

@@ -7,7 +7,7 @@ import { globalId } from './node.ts'
 import { ownPlaces } from './testing/places.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note'] as const
 
 let world: World
 let admin: Person
@@ -31,8 +31,10 @@ beforeAll(async () => {
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
     const places = await ownPlaces(world, at, `Place of ${at.id}`)
     const grouping = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` } })
+    const note = await world.prisma.note.create({ data: { actionId: action.id, authorId: person.id, text: `Note of ${at.id}`, createdAt: new Date() } })
     return {
       ...places,
+      Note: globalId('Note', note.id),
       Grouping: globalId('Grouping', grouping.id),
       Action: action.globalId,
       Organization: at.globalId,
@@ -102,6 +104,7 @@ function typeOf(field: string, mutation: string): string | undefined {
 
 const usual: Record<string, unknown> = {
   title: 't',
+  text: 't',
   reason: 'r',
   note: 'n',
   kind: 'INTERNAL',
@@ -155,7 +158,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title }
+    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

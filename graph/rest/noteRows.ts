@@ -1,4 +1,42 @@
 // The legacy paths of notes.
-import type { RestRow } from './rest.ts'
+import { numberOf, page, textOf } from './fields.ts'
+import { orNotFound, row, type RestRow } from './rest.ts'
 
-export const noteRows: RestRow[] = []
+interface LegacyNote {
+  internalID: number
+  text: string
+  createdAt: string
+  author: { name: string }
+}
+
+const fields = 'internalID text createdAt author { name }'
+
+const toRow = ({ internalID, text, createdAt, author }: LegacyNote) => ({ note_id: internalID, note: text, author: author.name, created_at: createdAt })
+
+export const noteRows: RestRow[] = [
+  row<{ record: { noteList: LegacyNote[] } | null }>({
+    method: 'GET',
+    path: '/api/tasks/tasks_record_notes',
+    document: `query ($number: Int!, $limit: Int!, $offset: Int!) {
+      record: action(internalID: $number) { noteList(limit: $limit, offset: $offset) { ${fields} } }
+    }`,
+    variables: (request) => ({ ...page(request), number: numberOf('task_record_id', request.query.get('task_record_id')) }),
+    body: ({ record }) => orNotFound(record, 'The action record').noteList.map(toRow),
+    example: { as: 'admin@demo.test', query: 'task_record_id=1001' },
+  }),
+  row<{ result: { note: LegacyNote } }>({
+    method: 'POST',
+    path: '/api/tasks/tasks_record_notes',
+    document: `mutation ($input: AddNoteInput!) {
+      result: addNote(input: $input) {
+        __typename ... on Error { code message } ... on ValidationError { fields { path message } }
+        ... on AddNoteSuccess { note { ${fields} } }
+      }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: { internalID: numberOf('task_record_id', body.task_record_id), text: textOf('note', body.note), idempotencyKey },
+    }),
+    body: ({ result }) => toRow(result.note),
+    example: { as: 'admin@demo.test', body: { task_record_id: 1001, note: 'Driver called: the trailer is at dock 4.' } },
+  }),
+]

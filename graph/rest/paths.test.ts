@@ -4,6 +4,7 @@ import { restRows } from './rows.ts'
 
 const groups = {
   Auth: ['POST /api/auth/login', 'POST /api/auth/refresh', 'POST /api/procedures/save_user', 'POST /api/procedures/update_user'],
+  Notes: ['GET /api/tasks/tasks_record_notes', 'POST /api/tasks/tasks_record_notes'],
   'Tasks, as far as the board needs them': [
     'POST /api/procedures/get_tasks_active_schedule_by_user',
     'GET /api/tasks/active_record_status',
