@@ -8,6 +8,7 @@ const typeNames: Record<string, string> = {
   FORBIDDEN: 'ForbiddenError',
   CONFLICT: 'ConflictError',
   INVALID_TRANSITION: 'InvalidTransitionError',
+  CHECKLIST_OPEN: 'ChecklistOpenError',
   SIGN_IN: 'SignInError',
   RATE_LIMIT: 'RateLimitError',
 }
@@ -72,6 +73,15 @@ builder.objectType(errors.InvalidTransitionError, {
   interfaces: [ErrorInterface],
   fields: (t) => ({
     allowed: t.exposeStringList('allowed', { description: 'The transitions that are allowed now.' }),
+  }),
+})
+
+builder.objectType(errors.ChecklistOpenError, {
+  name: 'ChecklistOpenError',
+  description: "Mandatory items of the record's checklists wait for an answer.",
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    openItems: t.exposeStringList('openItems', { description: 'What they ask.' }),
   }),
 })
 

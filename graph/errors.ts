@@ -76,6 +76,18 @@ export class InvalidTransitionError extends ExpectedError {
   }
 }
 
+/** Mandatory items of a record's checklists wait for an answer. */
+export class ChecklistOpenError extends ExpectedError {
+  readonly code = 'CHECKLIST_OPEN'
+  readonly status = 409
+  readonly openItems: string[]
+
+  constructor(message: string, openItems: string[]) {
+    super(message)
+    this.openItems = openItems
+  }
+}
+
 /** Account and password don't belong together; which of the two is wrong is not said. */
 export class SignInError extends ExpectedError {
   readonly code = 'SIGN_IN'

@@ -13,6 +13,7 @@ import { loadAction } from './readActions.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
 import { allowedNames, possibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
+import { namingOpenItems } from '../checklist/openItems.ts'
 import { Possibility } from './Possibility.ts'
 
 export const Action = builder.prismaObject('Action', {
@@ -85,6 +86,8 @@ export const Action = builder.prismaObject('Action', {
       nullable: true,
       description: 'The access level it was escalated to.',
     }),
+    mandatoryItems: t.exposeInt('mandatoryItems', { description: 'How many mandatory items its checklists have.' }),
+    mandatoryOpen: t.exposeInt('mandatoryOpen', { description: 'How many of these wait for an answer.' }),
     version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     organization: t.relation('organization', { type: Organization, description: 'The organization responsible for it.' }),
@@ -101,11 +104,11 @@ export const Action = builder.prismaObject('Action', {
       type: [Possibility],
       description: 'Every transition, with whether the viewer may make it now, and why not.',
       select: subjectColumns,
-      resolve: (row, _args, context) => possibilities(context.requireViewer(), row, context.now),
+      resolve: (row, _args, context) => namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
     }),
     viewerTransitions: t.field({
       type: [TransitionName],
-      description: 'The transitions that the viewer may make now.',
+      description: 'The transitions that the viewer may make now, and completing where only open items of its checklists stand in the way.',
       select: subjectColumns,
       resolve: (row, _args, context) =>
         allowedNames(context.requireViewer(), row, context.now),

@@ -2,14 +2,14 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import { z } from 'zod'
 import type { builder } from '../builder.ts'
-import { InvalidTransitionError } from '../errors.ts'
+import { ChecklistOpenError, InvalidTransitionError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import type { AccessLevel } from '../policy.ts'
 import { check, reason as reasonText } from '../validation.ts'
 import { Action } from './Action.ts'
 import { loadAction } from './readActions.ts'
 import { makeTransition, type Effect, type Moved, type Moving } from './transition.ts'
-import type { TransitionName } from './transitions.ts'
+import { transitionOf, type TransitionName } from './transitions.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -66,7 +66,7 @@ export function movingMutation<Fields extends InputFieldMap>(
     description,
     policy: 'records.see',
     input: (t) => ({ ...targetFields(t), ...input?.(t) }),
-    errors: [InvalidTransitionError],
+    errors: [InvalidTransitionError, ...(transitionOf(transition).checklist ? [ChecklistOpenError] : [])],
     resolve: (given, call) =>
       makeTransition(call, transition, given, (moving) =>
         decide(given as unknown as InputShapeFromFields<Fields>, moving),

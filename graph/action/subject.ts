@@ -18,6 +18,8 @@ export interface Subject extends Omit<Place, 'parties'> {
   actualStart: Instant | null
   actualEnd: Instant | null
   statusAt: Instant
+  mandatoryItems: number
+  mandatoryOpen: number
   version: number
 }
 
@@ -41,6 +43,8 @@ export const subjectColumns = {
   actualStart: true,
   actualEnd: true,
   statusAt: true,
+  mandatoryItems: true,
+  mandatoryOpen: true,
   version: true,
 } as const
 

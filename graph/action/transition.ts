@@ -1,5 +1,6 @@
 // Makes a transition: finds the record, asks the table, takes the input, and writes the record and its history in one
 // statement that changes nothing where somebody else was faster.
+import { checklistOpen } from '../checklist/openItems.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
 import type { StepUp } from '../escalation/ladderSql.ts'
@@ -76,13 +77,14 @@ export async function moveAction(
     if (!subject) throw new NotFoundError('The action record')
     if (isThereAlready(name, subject)) return { actionId: uuid }
     if (version != null && version !== subject.version) throw stale(name, version, subject)
-    const by = allowedBy(name, viewer, subject, call.context.now)
+    const by = await allowedBy(name, call.context, subject)
     const effect = await decide({ context: call.context, viewer: by[0], actor: viewer, by, subject })
     const plan = planOf('Action', call.context, call.info, [['action']])
     const author = { db: call.context.db, now: call.context.now, actorId: viewer.id, asId: by[0].id, keep: call.keep }
     const row = await writeTransition(author, name, subject, effect, plan)
     if (row) return moved(uuid, row)
-    if (version != null || attempt === tries) throw stale(name, subject.version, subject)
+    // The version may be the same: an answer of a checklist was taken back meanwhile.
+    if (attempt === tries) throw stale(name, subject.version, subject)
   }
 }
 
@@ -98,11 +100,14 @@ function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {
 }
 
 /** By whose rights the viewer may take a step; throws where they may not. */
-function allowedBy(name: TransitionName, viewer: Viewer, subject: SubjectRow, now: Date) {
+async function allowedBy(name: TransitionName, context: Context, subject: SubjectRow) {
+  const { now } = context
+  const viewer = context.requireViewer()
   const state = stateOf(subject.status, subject.disposition)
-  const { allowed, reason, by } = possibility(name, viewer, { ...subject, ...placeOf(subject) }, now)
+  const { allowed, reason, by, isObstructed, awaitsChecklist } = possibility(name, viewer, { ...subject, ...placeOf(subject) }, now)
   if (allowed) return by
-  if (transitionOf(name).from.includes(state)) throw new ForbiddenError(reason)
+  if (awaitsChecklist) throw await checklistOpen(context, subject.id)
+  if (transitionOf(name).from.includes(state) && !isObstructed) throw new ForbiddenError(reason)
   const others = possibilities(viewer, subject, now).filter((other) => other.allowed)
   throw new InvalidTransitionError(reason, others.map((other) => other.name))
 }

@@ -98,6 +98,8 @@ describe('who', () => {
     actualStart: null,
     actualEnd: null,
     statusAt: now,
+    mandatoryItems: 0,
+    mandatoryOpen: 0,
     version: 1,
     ...more,
   })

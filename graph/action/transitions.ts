@@ -17,6 +17,8 @@ interface Transition {
   needs?: (subject: Pick<Subject, 'status'>) => Need[]
   /** The assignee's own move, done by others on their behalf. */
   onBehalf?: boolean
+  /** What it takes of the mandatory items of the record's checklists: that they are answered, or that there are none. */
+  checklist?: 'ANSWERED' | 'NONE'
 }
 
 const working = ['STARTED', 'RESUMED'] as const
@@ -123,6 +125,7 @@ export const transitions = {
     to: 'COMPLETE',
     who: assigneeOr('records.work'),
     onBehalf: true,
+    checklist: 'ANSWERED',
   },
   QUICK_COMPLETE: {
     label: 'Complete at once',
@@ -131,6 +134,7 @@ export const transitions = {
     who: assigneeOr('records.work'),
     needs: () => ['DURATION'],
     onBehalf: true,
+    checklist: 'NONE',
   },
   REOPEN: {
     label: 'Reopen',

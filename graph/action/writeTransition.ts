@@ -37,7 +37,7 @@ export async function writeTransition(
   { to, set = {}, reason = '', changes = {}, step, also }: Effect,
   plan: Plan,
 ): Promise<never | null> {
-  const { to: usual, onBehalf } = transitionOf(name)
+  const { to: usual, onBehalf, checklist } = transitionOf(name)
   const target = to ?? usual
   const parameters = new Parameters()
   const id = parameters.add(subject.id)
@@ -70,6 +70,7 @@ export async function writeTransition(
     with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
+        ${checklist ? checklistConditions[checklist] : ''}
       returning *),
     noted as (
       insert into action_history
@@ -81,5 +82,8 @@ export async function writeTransition(
   const [row] = await db.run(text, parameters.values)
   return row ? plan.read(row) : null
 }
+
+/** Looked at again with the write: an answer may be taken back in between. */
+const checklistConditions = { ANSWERED: 'and mandatory_open = 0', NONE: 'and mandatory_items = 0' }
 
 const columnOf = (field: string) => `"${modelOf('Action').fields.get(field)?.column}"`

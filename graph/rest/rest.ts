@@ -59,6 +59,7 @@ const statusOfCode: Record<string, number> = {
   FORBIDDEN: 403,
   CONFLICT: 409,
   INVALID_TRANSITION: 409,
+  CHECKLIST_OPEN: 409,
   SIGN_IN: 401,
   UNAUTHENTICATED: 401,
   RATE_LIMIT: 429,

@@ -1,0 +1,43 @@
+// The mandatory items of records that wait for an answer, by what they ask: for who wants to complete one.
+import type { Possibility } from '../action/possibilities.ts'
+import type { Context } from '../context.ts'
+import { ChecklistOpenError } from '../errors.ts'
+
+const statement = `
+  select l.action_id, i.prompt from action_checklist l
+  join checklist_item i on i.checklist_id = l.checklist_id and i.revision = l.revision and i.mandatory
+  left join checklist_answer w on w.action_id = l.action_id and w.item_id = i.id
+  where l.action_id = any($1::uuid[])
+    and (w.id is null or coalesce(w.passed::text, w.number::text, nullif(w.text, ''), w.choice, w.file_id::text) is null)
+  order by l.action_id, l.position, l.checklist_id, i.position`
+
+/** What is open of a record; of many in one statement. */
+export function openItems(context: Context, actionId: string): Promise<string[]> {
+  const loader = context.loader<string, string[]>('open items', async (ids) => {
+    const rows = (await context.db.run(statement, [ids])) as [string, string][]
+    return ids.map((id) => rows.flatMap(([of, prompt]) => (of === id ? [prompt] : [])))
+  })
+  return loader.load(actionId)
+}
+
+const most = 3
+
+/** Says what is to be answered first. */
+export function sentenceOf(open: readonly string[]): string {
+  const named = open.slice(0, most).map((prompt) => `“${prompt}”`)
+  const rest = open.length - named.length
+  return `Answer first what its checklist has to know: ${named.join(', ')}${rest ? ` and ${rest} more` : ''}.`
+}
+
+/** The refusal of what takes all mandatory answers. */
+export async function checklistOpen(context: Context, actionId: string): Promise<ChecklistOpenError> {
+  const open = await openItems(context, actionId)
+  return new ChecklistOpenError(sentenceOf(open), open)
+}
+
+/** Possibilities whose reason names the items that stand in the way. */
+export async function namingOpenItems(context: Context, { id }: { id: string }, all: Possibility[]): Promise<Possibility[]> {
+  if (!all.some(({ awaitsChecklist }) => awaitsChecklist)) return all
+  const reason = sentenceOf(await openItems(context, id))
+  return all.map((one) => (one.awaitsChecklist ? { ...one, reason } : one))
+}
