@@ -1,6 +1,7 @@
 // What the product does by the clock. Each job does all that is due by `now`, in sets, and is harmless to repeat: any
 // number of processes may run it at once, and one that was away makes up for it.
 import type { Services } from './context.ts'
+import { handBackDue } from './delegation/handBackDue.ts'
 
 export interface Job {
   name: string
@@ -10,7 +11,7 @@ export interface Job {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [{ name: 'delegations', seconds: 30, run: handBackDue }]
 
 /** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */
 export function startJobs(services: Services, list: readonly Job[] = jobs): () => Promise<void> {

@@ -9,7 +9,7 @@ movingMutation('assignAction', 'ASSIGN', {
     const uuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : null
     const person = uuid ? await assignableFor(context, subject, uuid) : null
     return {
-      set: { assigneeId: person?.id ?? null },
+      set: { assigneeId: person?.id ?? null, delegatorId: null, delegatorLevels: [] },
       changes: { assignee: [subject.assignee?.name ?? '', person?.name ?? ''] },
     }
   },

@@ -5,9 +5,11 @@ import { AccessLevel } from '../membership/Membership.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Action } from './Action.ts'
 import { assignees } from './assignees.ts'
-import { delegates } from './delegates.ts'
+import { delegates } from '../delegation/delegates.ts'
 import type { Person } from './people.ts'
+import { possibility } from './possibilities.ts'
 import { readSubject } from './readActions.ts'
+import { placeOf } from './subject.ts'
 
 const Candidate = builder.objectRef<Person>('Candidate').implement({
   description: 'Somebody a record could go to.',
@@ -44,7 +46,9 @@ builder.prismaObjectFields(Action, (t) => ({
     },
     resolve: async ({ id }, { search, first }, context) => {
       const subject = await readSubject(context, { column: 'id', values: [id] })
-      return subject ? delegates(context, subject, search ?? '', firstOf(first, usual)) : []
+      if (!subject) return []
+      const { by } = possibility('DELEGATE', context.requireViewer(), { ...subject, ...placeOf(subject) }, context.now)
+      return delegates(context, by, subject, search ?? '', firstOf(first, usual))
     },
   }),
 }))

@@ -45,6 +45,7 @@ export interface AnyInput {
   resumeAt?: Date | null
   level?: AccessLevel | null
   delegateId?: string | null
+  until?: Date | null
   assigneeId?: string | null
   priorityId?: number | null
   durationMins?: number | null

@@ -9,6 +9,8 @@ movingMutation('takeOverEscalation', 'TAKE_OVER', {
       set: {
         assigneeId: viewer.id,
         escalatedToId: viewer.id,
+        delegatorId: null,
+        delegatorLevels: [],
         actualStart: subject.actualStart ?? context.now,
         statusReason: note,
       },

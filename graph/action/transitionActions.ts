@@ -50,6 +50,7 @@ mutation('transitionActions', {
     resumeAt: t.field({ type: 'DateTime', description: 'When held records should go on.' }),
     level: t.field({ type: AccessLevel, description: 'The access level to escalate to.' }),
     delegateId: t.id({ description: 'The user to delegate to.' }),
+    until: t.field({ type: 'DateTime', description: 'When what is delegated goes back by itself.' }),
     assigneeId: t.id({ description: 'The user to assign to.' }),
     priorityId: t.int({ description: 'The number of the priority.' }),
     durationMins: t.int({ description: 'How many minutes it took.' }),

@@ -22,6 +22,7 @@ describe('from and to', () => {
     ['ACCEPT', 'DELEGATED', 'QUEUED'],
     ['DECLINE', 'DELEGATED', 'QUEUED'],
     ['RECALL', 'DELEGATED', 'QUEUED'],
+    ['HAND_BACK', open, 'QUEUED'],
     ['RETURN', 'ESCALATED', 'QUEUED'],
     ['TAKE_OVER', 'ESCALATED', 'STARTED'],
     ['RESOLVE', 'ESCALATED', 'COMPLETE'],

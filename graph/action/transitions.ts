@@ -19,6 +19,8 @@ interface Transition {
   onBehalf?: boolean
   /** What it takes of the mandatory items of the record's checklists: that they are answered, or that there are none. */
   checklist?: 'ANSWERED' | 'NONE'
+  /** Whoever was delegated it before has nothing more to do with it. */
+  endsDelegation?: boolean
 }
 
 const working = ['STARTED', 'RESUMED'] as const
@@ -90,9 +92,19 @@ export const transitions = {
     to: 'QUEUED',
     who: onlyIf((viewer, subject) => subject.delegatorId === viewer.id, 'Only who delegated it may recall it.'),
   },
+  HAND_BACK: {
+    label: 'Hand back',
+    from: open,
+    to: 'QUEUED',
+    who: onlyIf(
+      (viewer, { assigneeId, delegatorId }) => assigneeId === viewer.id && delegatorId !== null && delegatorId !== viewer.id,
+      'Only who took it by delegation may hand it back.',
+    ),
+    needs: () => ['REASON'],
+  },
   RETURN: { label: 'Return', from: ['ESCALATED'], to: 'QUEUED', who: answerer, needs: () => ['NOTE'] },
-  TAKE_OVER: { label: 'Take over', from: ['ESCALATED'], to: 'STARTED', who: answerer, needs: () => ['NOTE'] },
-  RESOLVE: { label: 'Resolve', from: ['ESCALATED'], to: 'COMPLETE', who: answerer, needs: () => ['NOTE'] },
+  TAKE_OVER: { label: 'Take over', from: ['ESCALATED'], to: 'STARTED', who: answerer, needs: () => ['NOTE'], endsDelegation: true },
+  RESOLVE: { label: 'Resolve', from: ['ESCALATED'], to: 'COMPLETE', who: answerer, needs: () => ['NOTE'], endsDelegation: true },
   RAISE: {
     label: 'One level up',
     from: ['ESCALATED'],
@@ -109,6 +121,7 @@ export const transitions = {
       supervision,
     ),
     needs: () => ['REASON'],
+    endsDelegation: true,
   },
   RESTORE: {
     label: 'Restore',
@@ -126,6 +139,7 @@ export const transitions = {
     who: assigneeOr('records.work'),
     onBehalf: true,
     checklist: 'ANSWERED',
+    endsDelegation: true,
   },
   QUICK_COMPLETE: {
     label: 'Complete at once',
@@ -135,6 +149,7 @@ export const transitions = {
     needs: () => ['DURATION'],
     onBehalf: true,
     checklist: 'NONE',
+    endsDelegation: true,
   },
   REOPEN: {
     label: 'Reopen',
@@ -150,7 +165,7 @@ export const transitions = {
     ),
     needs: () => ['REASON'],
   },
-  ASSIGN: { label: 'Assign', from: open, who: manager, needs: () => ['ASSIGNEE'] },
+  ASSIGN: { label: 'Assign', from: open, who: manager, needs: () => ['ASSIGNEE'], endsDelegation: true },
   REPRIORITIZE: {
     label: 'Change priority',
     from: [...open, 'ESCALATED', 'DELEGATED'],

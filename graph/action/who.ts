@@ -1,6 +1,6 @@
 // Who may make a transition: the rules that the table is made of.
 import type { Instant } from '../builder.ts'
-import { accessLevelNames, rank, type Capability } from '../policy.ts'
+import { accessLevelNames, accessLevels, purpose, rank, reachOf, type AccessLevel, type Capability } from '../policy.ts'
 import type { Place } from '../scope.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Subject } from './subject.ts'
@@ -9,16 +9,31 @@ import type { Subject } from './subject.ts'
 type Answer = true | string
 export type Who = (viewer: Viewer, subject: Subject & Place, now: Date) => Answer
 
+/**
+ * Why somebody may not do with what was delegated to them what those may not who passed it on; undefined where all may.
+ * What they may do with it by their own reach, and not as its assignee, is their own affair.
+ */
+export function movesBeyond(viewer: Viewer, subject: Subject & Place, capabilityOf: (level: AccessLevel) => Capability): string | undefined {
+  if (subject.assigneeId !== viewer.id) return undefined
+  const cells = viewer.cellsOf(subject.rootId)
+  for (const place of subject.delegatorLevels) {
+    const level = accessLevels[place]!
+    const capability = capabilityOf(level)
+    if (reachOf(capability, level, cells) === 'NONE') return `It was delegated by somebody who may not ${purpose(capability)}.`
+  }
+  return undefined
+}
+
 /** The assignee, or whoever has the capability over the record. */
 export const assigneeOr =
   (...capabilities: Capability[]): Who =>
   (viewer, subject) => {
     const own = subject.assigneeId === viewer.id
-    const may = capabilities.some(
-      (capability) => viewer.commands(capability, subject) || (own && viewer.reaches(capability, subject)),
-    )
-    if (may) return true
-    const refusal = viewer.refusal(capabilities[0]!, subject.rootId)
+    if (capabilities.some((capability) => viewer.commands(capability, subject))) return true
+    const reached = own ? capabilities.filter((capability) => viewer.reaches(capability, subject)) : []
+    const beyond = reached.map((capability) => movesBeyond(viewer, subject, () => capability))
+    if (beyond.includes(undefined)) return true
+    const refusal = beyond[0] ?? viewer.refusal(capabilities[0]!, subject.rootId)
     return own ? refusal : `Only the assignee may do this. ${refusal}`
   }
 
@@ -51,7 +66,10 @@ export const answerer: Who = (viewer, subject) => {
   return `Only ${accessLevelNames[wanted]} or above may answer this escalation.`
 }
 
-export const manager: Who = (viewer, subject) =>
-  viewer.reaches('records.manage', subject) || viewer.refusal('records.manage', subject.rootId)
+export const manager: Who = (viewer, subject) => {
+  if (viewer.commands('records.manage', subject)) return true
+  if (!viewer.reaches('records.manage', subject)) return viewer.refusal('records.manage', subject.rootId)
+  return movesBeyond(viewer, subject, () => 'records.manage') ?? true
+}
 
 export const elapsed = (since: Instant | null, now: Date) => now.getTime() - new Date(since ?? 0).getTime()

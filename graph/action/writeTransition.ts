@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Db } from '../db.ts'
+import { endLinks } from '../delegation/chain.ts'
 import { ladderSql } from '../escalation/ladderSql.ts'
 import type { KeyToKeep } from '../mutation.ts'
 import type { Plan } from '../statement/plan.ts'
@@ -37,7 +38,7 @@ export async function writeTransition(
   { to, set = {}, reason = '', changes = {}, step, also }: Effect,
   plan: Plan,
 ): Promise<never | null> {
-  const { to: usual, onBehalf, checklist } = transitionOf(name)
+  const { to: usual, onBehalf, checklist, endsDelegation } = transitionOf(name)
   const target = to ?? usual
   const parameters = new Parameters()
   const id = parameters.add(subject.id)
@@ -65,7 +66,8 @@ export async function writeTransition(
         jsonb_build_object('actionId', id), ${now} from changed)`
     : ''
   const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
-  const more = also?.(parameters).map((command, i) => `, also${i} as (${command})`).join('') ?? ''
+  const ending = endsDelegation && subject.delegatorId ? endLinks('ENDED', at)(parameters) : []
+  const more = [...ending, ...(also?.(parameters) ?? [])].map((command, i) => `, also${i} as (${command})`).join('')
   const text = `
     with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}

@@ -1,0 +1,18 @@
+import { movingMutation, reasonField, reasonIn } from '../action/movingMutation.ts'
+import { before, chainOf, endLinks } from './chain.ts'
+
+movingMutation('handBackDelegation', 'HAND_BACK', {
+  description: 'Gives a record that was taken by delegation back to whom it came from.',
+  input: (t) => ({ reason: reasonField(t, 'Why it goes back.') }),
+  async decide(input, { context, viewer, subject }) {
+    const reason = reasonIn(input)
+    const chain = await chainOf(context, subject.id)
+    const { name } = await context.db.prisma.user.findUniqueOrThrow({ where: { id: subject.delegatorId! }, select: { name: true } })
+    return {
+      set: { ...before(chain, subject.delegatorLevels), assigneeId: subject.delegatorId, statusReason: reason, resumeAt: null },
+      reason,
+      changes: { assignee: [viewer.name, name] },
+      also: endLinks('HANDED_BACK', context.now, chain.length),
+    }
+  },
+})
