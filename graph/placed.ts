@@ -53,15 +53,6 @@ export const reachesPlaced = (viewer: Viewer, capability: Capability, placement:
       }),
     )
 
-/** The library of a tree, tasks, checklists, SOPs and tours, is read by whoever may use tasks anywhere in it. */
-export const inLibrary = (viewer: Viewer) => ({
-  rootId: {
-    in: viewer.rootIds.filter((rootId) =>
-      viewer.memberships.some((membership) => membership.rootId === rootId && viewer.reachWith('tasks.use', membership) !== 'NONE'),
-    ),
-  },
-})
-
 /** Whether the viewer may change what stands there: what is for a whole organization takes reach over all of it. */
 export const commandsPlaced = (viewer: Viewer, capability: Capability, placement: Placement): boolean =>
   viewer.commands(capability, { ...placement, bucket: 0, parties: [] })

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
-import { ForbiddenError, ValidationError } from '../errors.ts'
-import { mutation, type Transaction } from '../mutation.ts'
-import { uuidOf } from '../node.ts'
+import { ValidationError } from '../errors.ts'
+import { mutation } from '../mutation.ts'
 import { placeIn } from '../organization/placeIn.ts'
 import { check, text } from '../validation.ts'
+import { addAction } from './addAction.ts'
 import { assignableFor } from './assignees.ts'
 import { actionInAnswer } from './movingMutation.ts'
-import { urgent } from './states.ts'
+import { requireCreate } from './requireCreate.ts'
 
 const shape = z
   .object({
@@ -42,20 +41,7 @@ mutation('createAction', {
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
-    const spot = { ...place, bucket: 1, parties: [viewer.id] }
-    const managesOthers = viewer.commands('records.manage', spot)
-    // Whoever can create work for themselves alone creates it for themselves.
-    const assigneeUuid = input.assigneeId
-      ? uuidOf('User', input.assigneeId, 'The user')
-      : managesOthers
-        ? null
-        : viewer.id
-    if (!viewer.reaches('records.manage', spot) || (!managesOthers && assigneeUuid !== viewer.id)) {
-      throw new ForbiddenError(`For others: ${viewer.refusal('records.manage', place.rootId)}`)
-    }
-    if (input.priorityId === urgent && !viewer.commands('records.urgent', spot)) {
-      throw new ForbiddenError(viewer.refusal('records.urgent', place.rootId))
-    }
+    const assigneeUuid = requireCreate(viewer, place, input)
     const { title, description, serviceTimeMins, ...times } = check(shape, input)
     const items = listed(context, input)
     const assignee = assigneeUuid ? await assignableFor(context, place, assigneeUuid) : null
@@ -76,25 +62,6 @@ mutation('createAction', {
   },
   success: actionInAnswer,
 })
-
-/** Adds a record with the first entry of its history. */
-async function addAction(transaction: Transaction, { now }: Context, data: Prisma.ActionUncheckedCreateInput) {
-  const action = await transaction.action.create({
-    data: { ...data, createdAt: now, updatedAt: now, statusAt: now },
-    select: { id: true, version: true, status: true },
-  })
-  await transaction.historyEntry.create({
-    data: {
-      actionId: action.id,
-      version: action.version,
-      transition: 'CREATE',
-      toStatus: action.status,
-      actorId: data.creatorId,
-      at: now,
-    },
-  })
-  return { actionId: action.id }
-}
 
 /** The class and the priority, which must be of their lists. */
 function listed({ references }: Context, { classId, priorityId }: { classId: number; priorityId: number }) {

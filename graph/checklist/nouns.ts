@@ -1,1 +1,13 @@
 // Everything that the noun adds to the graph.
+import './Checklist.ts'
+import './RecordChecklist.ts'
+import './answerChecklist.ts'
+import './answering.ts'
+import './archiveChecklist.ts'
+import './assignChecklists.ts'
+import './checklistQueries.ts'
+import './createChecklist.ts'
+import './createFollowUp.ts'
+import './duplicateChecklist.ts'
+import './submitChecklist.ts'
+import './updateChecklist.ts'

@@ -2,20 +2,32 @@
 import type { Possibility } from '../action/possibilities.ts'
 import type { Context } from '../context.ts'
 import { ChecklistOpenError } from '../errors.ts'
+import type { Transaction } from '../mutation.ts'
 
-const statement = `
-  select l.action_id, i.prompt from action_checklist l
+interface Open {
+  actionId: string
+  checklistId: string
+  prompt: string
+}
+
+const read = (db: Pick<Transaction, '$queryRaw'>, ids: string[]) => db.$queryRaw<Open[]>`
+  select l.action_id as "actionId", l.checklist_id as "checklistId", i.prompt from action_checklist l
   join checklist_item i on i.checklist_id = l.checklist_id and i.revision = l.revision and i.mandatory
   left join checklist_answer w on w.action_id = l.action_id and w.item_id = i.id
-  where l.action_id = any($1::uuid[])
+  where l.action_id = any(${ids}::uuid[])
     and (w.id is null or coalesce(w.passed::text, w.number::text, nullif(w.text, ''), w.choice, w.file_id::text) is null)
   order by l.action_id, l.position, l.checklist_id, i.position`
 
+/** What is open of one checklist of a record. */
+export async function openItems(transaction: Transaction, actionId: string, checklistId: string): Promise<string[]> {
+  return (await read(transaction, [actionId])).filter((one) => one.checklistId === checklistId).map(({ prompt }) => prompt)
+}
+
 /** What is open of a record; of many in one statement. */
-export function openItems(context: Context, actionId: string): Promise<string[]> {
+function openOf(context: Context, actionId: string): Promise<string[]> {
   const loader = context.loader<string, string[]>('open items', async (ids) => {
-    const rows = (await context.db.run(statement, [ids])) as [string, string][]
-    return ids.map((id) => rows.flatMap(([of, prompt]) => (of === id ? [prompt] : [])))
+    const rows = await read(context.db.prisma, [...ids])
+    return ids.map((id) => rows.flatMap(({ actionId: of, prompt }) => (of === id ? [prompt] : [])))
   })
   return loader.load(actionId)
 }
@@ -31,13 +43,13 @@ export function sentenceOf(open: readonly string[]): string {
 
 /** The refusal of what takes all mandatory answers. */
 export async function checklistOpen(context: Context, actionId: string): Promise<ChecklistOpenError> {
-  const open = await openItems(context, actionId)
+  const open = (await read(context.db.prisma, [actionId])).map(({ prompt }) => prompt)
   return new ChecklistOpenError(sentenceOf(open), open)
 }
 
 /** Possibilities whose reason names the items that stand in the way. */
 export async function namingOpenItems(context: Context, { id }: { id: string }, all: Possibility[]): Promise<Possibility[]> {
   if (!all.some(({ awaitsChecklist }) => awaitsChecklist)) return all
-  const reason = sentenceOf(await openItems(context, id))
+  const reason = sentenceOf(await openOf(context, id))
   return all.map((one) => (one.awaitsChecklist ? { ...one, reason } : one))
 }
