@@ -8,16 +8,21 @@ import type { Parameters } from '../statement/scopeSql.ts'
 import { unstorable } from '../validation.ts'
 import { patternOf } from '../statement/pattern.ts'
 
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
+
+/** What a board and a list are both narrowed to. */
+export const filterFields = (t: InputBuilder) => ({
+  organizationId: t.id({ description: 'Records of this organization and all below it.' }),
+  departmentId: t.id({ description: 'Records of this department.' }),
+  groupId: t.id({ description: 'Records of this group.' }),
+  classIds: t.intList({ description: 'Records of one of these action classes, by number.' }),
+  priorityIds: t.intList({ description: 'Records of one of these priorities, by number.' }),
+  text: t.string({ description: 'Records whose title has this text, or whose key it is.' }),
+})
+
 export const ActionFilter = builder.inputType('ActionFilter', {
-  description: 'What a list of action records is narrowed to; all conditions hold together.',
-  fields: (t) => ({
-    organizationId: t.id({ description: 'Records of this organization and all below it.' }),
-    departmentId: t.id({ description: 'Records of this department.' }),
-    groupId: t.id({ description: 'Records of this group.' }),
-    classIds: t.intList({ description: 'Records of one of these action classes, by number.' }),
-    priorityIds: t.intList({ description: 'Records of one of these priorities, by number.' }),
-    text: t.string({ description: 'Records whose title has this text, or whose key it is.' }),
-  }),
+  description: 'What a board of action records is narrowed to; all conditions hold together.',
+  fields: filterFields,
 })
 
 export interface Filter {
@@ -59,7 +64,7 @@ export async function narrowed(context: Context, scope: Scope, filter: Filter | 
 }
 
 /** The uuid of an id; undefined where none is given, null where it names nothing of the type. */
-function uuidIn(type: string, id: string | null | undefined): string | null | undefined {
+export function uuidIn(type: string, id: string | null | undefined): string | null | undefined {
   if (!id) return undefined
   const parsed = parseGlobalId(id)
   return parsed?.type === type && isUuid(parsed.name) ? parsed.name : null

@@ -35,6 +35,8 @@ export const auditNouns = {
   Absence: 'absence',
   Tour: 'tour',
   TimeStudy: 'time study',
+  SavedView: 'saved view',
+  RecordExport: 'export',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

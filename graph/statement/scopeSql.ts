@@ -33,12 +33,14 @@ function limits({ within, roots, bucket }: Source, parameters: Parameters): stri
   return sql
 }
 
-/** The scope as one condition, for statements that find a row by its id. */
+/** The scope as one condition, for statements that find a row by its id or sort all that they find. */
 export function scopeCondition(scope: Scope, parameters: Parameters): string {
   if (!scope.length) return 'false'
   const conditions = scope.map((source) => {
     const ids = `${parameters.add(source.ids)}::uuid[]`
-    const found = columnsOf[source.column].map((column) => `a.${column} = any(${ids})`).join(' or ')
+    // By one id an index gives its rows in order; by any of several it does not.
+    const equal = source.ids.length === 1 ? `(${ids})[1]` : `any(${ids})`
+    const found = columnsOf[source.column].map((column) => `a.${column} = ${equal}`).join(' or ')
     return `((${found})${limits(source, parameters)})`
   })
   return `(${conditions.join(' or ')})`

@@ -36,6 +36,8 @@ export const nouns = [
   ['ABSENCE', 'Absences'],
   ['TOUR', 'Tours'],
   ['TIME_STUDY', 'Time studies'],
+  ['SAVED_VIEW', 'Saved views'],
+  ['RECORD_EXPORT', 'Exports'],
 ] as const satisfies readonly (readonly [AuditNoun, string])[]
 
 const day = /^\d{4}-\d\d-\d\d$/

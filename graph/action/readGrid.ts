@@ -1,0 +1,67 @@
+// The reads of the grid, each one statement. A window is found by what the order needs alone, and its few rows are looked
+// up then: so a place far down costs little more than one at the top.
+import type { Context } from '../context.ts'
+import type { Row } from '../db.ts'
+import type { Plan } from '../statement/plan.ts'
+import { Parameters, scopeCondition } from '../statement/scopeSql.ts'
+import type { Narrowed } from './actionFilter.ts'
+import { groupings, orderOf, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
+
+export interface GridShape {
+  ready: Narrowed
+  order: ActionOrder
+  descending: boolean
+  groupBy?: ActionGrouping
+}
+
+const inScope = ({ ready }: GridShape, parameters: Parameters, joins = '') =>
+  `from action a ${joins} where ${scopeCondition(ready.scope, parameters)}${ready.conditions(parameters)}`
+
+/** These are planned with their values: how many rows a filter leaves decides between index and sort. */
+const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
+
+export async function readWindow(context: Context, plan: Plan, grid: GridShape, { take, skip }: { take: number; skip: number }): Promise<never[]> {
+  const parameters = new Parameters()
+  const { columns, joins } = orderOf(grid.order, grid.descending, grid.groupBy)
+  const where = inScope(grid, parameters, joins)
+  const page = `limit ${parameters.add(take)} offset ${parameters.add(skip)}`
+  const text = `
+    select ${plan.columns}
+    from (select n, row_number() over () as place from (select a.legacy_id as n ${where} order by ${columns} ${page}) ordered) found
+    join action a on a.legacy_id = found.n ${plan.joins} order by found.place`
+  return (await run(context, text, parameters)).map(plan.read)
+}
+
+export async function countGrid(context: Context, grid: GridShape): Promise<number> {
+  const parameters = new Parameters()
+  const [row] = await run(context, `select count(*) ${inScope(grid, parameters)}`, parameters)
+  return row![0] as number
+}
+
+export interface GroupRow {
+  keys: unknown[]
+  name: string | null
+  count: number
+}
+
+/** The groups in their order, each with how many records it has. */
+export async function readGroups(context: Context, grid: GridShape, groupBy: ActionGrouping): Promise<GroupRow[]> {
+  const parameters = new Parameters()
+  const { keys, name, joins }: { keys: readonly string[]; name?: string; joins?: string } = groupings[groupBy]
+  const where = inScope(grid, parameters, joins)
+  const by = keys.join(', ')
+  const text = `select count(*), ${name ?? 'null'}, ${by} ${where} group by ${[...new Set([...keys, ...(name ? [name] : [])])].join(', ')} order by ${by}`
+  return (await run(context, text, parameters)).map(([count, label, ...found]) => ({
+    count: count as number,
+    name: label as string | null,
+    keys: found,
+  }))
+}
+
+/** The numbers of the grid's records from the first, behind one. */
+export async function readNumbers(context: Context, grid: GridShape, { first, after }: { first: number; after: number }): Promise<number[]> {
+  const parameters = new Parameters()
+  const where = inScope(grid, parameters)
+  const text = `select a.legacy_id ${where} and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}`
+  return (await run(context, text, parameters)).map(([number]) => number as number)
+}
