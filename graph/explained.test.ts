@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from './node.ts'
 import { accessLevelNames, accessLevels, type AccessLevel } from './policy.ts'
 import { ownPlaces } from './testing/places.ts'
+import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
 interface Permission {
@@ -48,8 +49,12 @@ beforeAll(async () => {
   })
   const grouping = await prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: 'West' } })
   const action = await world.action(at, person, other)
+  const places = await ownPlaces(world, at)
+  const [, taskItemId] = Buffer.from(places.TaskItem, 'base64').toString().split(':')
+  const study = await timeStudyOf(world, at, taskItemId!, { ...other, observerId: person.id })
   ids = {
-    ...(await ownPlaces(world, at)),
+    ...places,
+    TimeStudy: study.globalId,
     Action: action.globalId,
     AssociationRequest: globalId('AssociationRequest', request.id),
     Department: globalId('Department', other.departmentId),
@@ -119,6 +124,8 @@ describe('a mutation refuses in the same words', () => {
     ['Vehicle', 'viewerCanEdit', 'updateVehicle', () => ({ id: ids.Vehicle, unitNumber: 'x' })],
     ['Grouping', 'viewerCanEdit', 'updateGrouping', named('Grouping')],
     ['Grouping', 'viewerCanDelete', 'deleteGrouping', own('Grouping')],
+    ['TimeStudy', 'viewerCanRecord', 'addCycleToTimeStudy', () => ({ id: ids.TimeStudy, seconds: [1] })],
+    ['TimeStudy', 'viewerCanPublish', 'publishTimeStudy', own('TimeStudy')],
     ['Department', 'viewerCanEdit', 'updateDepartment', named('Department')],
     ['Group', 'viewerCanEdit', 'updateGroup', named('Group')],
     ['JobRole', 'viewerCanEdit', 'updateJobRole', named('JobRole')],

@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { globalId } from './node.ts'
 import { ownPlaces } from './testing/places.ts'
+import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note', 'TimeStudy'] as const
 
 let world: World
 let admin: Person
@@ -32,8 +33,10 @@ beforeAll(async () => {
     const places = await ownPlaces(world, at, `Place of ${at.id}`)
     const grouping = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` } })
     const note = await world.prisma.note.create({ data: { actionId: action.id, authorId: person.id, text: `Note of ${at.id}`, createdAt: new Date() } })
+    const study = await timeStudyOf(world, at, uuidIn(places.TaskItem), { ...spot, observerId: person.id, name: `Study of ${at.id}` })
     return {
       ...places,
+      TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
       Grouping: globalId('Grouping', grouping.id),
       Action: action.globalId,
@@ -61,6 +64,8 @@ beforeAll(async () => {
   }
   foreignNames = [foreign.name, foreign.title, foreign.place]
 })
+
+const uuidIn = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!
 
 const malformed = ['', 'x', 'QWN0aW9u', 'QWN0aW9uOg==', 'QWN0aW9uOjE=', '../../etc', "' or 1=1 --", Buffer.from('Action:not-a-uuid').toString('base64')]
 
@@ -92,7 +97,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { Assignee: 'User', Delegate: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest' }
+const aliases: Record<string, string> = { Observed: 'User', Assignee: 'User', Delegate: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -105,6 +110,10 @@ function typeOf(field: string, mutation: string): string | undefined {
 const usual: Record<string, unknown> = {
   title: 't',
   text: 't',
+  elements: [{ name: 'n' }],
+  seconds: [1],
+  cycle: 1,
+  excluded: false,
   reason: 'r',
   note: 'n',
   kind: 'INTERNAL',
@@ -158,7 +167,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } actionList { id title notes { edges { node { id text } } } }
+    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

@@ -1,0 +1,9 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Context } from '../context.ts'
+
+/** The item whose service time a mutation has decided on, for its answer. */
+export function loadItem(context: Context, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } })
+  return context.db.prisma.taskItem.findUniqueOrThrow({ ...query, where: { id } })
+}
