@@ -123,6 +123,9 @@ export async function loadActionByNumber(context: Context, info: GraphQLResolveI
   return rows.get(number) ?? null
 }
 
+/** Those of some records that the viewer sees, by uuid. */
+export const readVisible = (context: Context, plan: Plan, ids: readonly string[]) => readByKey(context, plan, { column: 'id', values: [...ids] })
+
 const subjectPlan = () =>
   planOfSelection('Action', {
     ...subjectColumns,

@@ -1,0 +1,88 @@
+import { builder } from '../builder.ts'
+import { ActiveStatus } from '../department/ActiveStatus.ts'
+import { badArgument } from '../errors.ts'
+import { parseGlobalId, policy } from '../node.ts'
+import { forward } from '../paging.ts'
+import { unstorable } from '../validation.ts'
+import { TourRunStatus } from './enums.ts'
+import { Tour } from './Tour.ts'
+import { TourRun } from './TourRun.ts'
+import { visibleRuns } from './visibleRuns.ts'
+import { visibleTours } from './visibleTours.ts'
+
+/** The uuid in an id of a type; what is none names nothing. */
+const named = (type: string, id: string | null | undefined) => {
+  if (id == null) return undefined
+  const parsed = parseGlobalId(id)
+  return parsed?.type === type ? parsed.name : '00000000-0000-0000-0000-000000000000'
+}
+
+builder.queryFields((t) => ({
+  tours: t.prismaConnection({
+    type: Tour,
+    cursor: 'legacyId',
+    description: 'The tours of the library, the newest first.',
+    ...policy('tasks.use'),
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      status: t.arg({ type: ActiveStatus, description: 'Only those in use, or only those that are not.' }),
+      organizationId: t.arg.id({ description: 'Only those of this organization.' }),
+    },
+    resolve: (query, _root, args, context) => {
+      forward(args)
+      const search = args.search?.trim()
+      if (unstorable(search).length) throw badArgument('search', 'leave out characters that are none')
+      const where = {
+        AND: [
+          visibleTours(context),
+          { status: args.status ?? undefined, organizationId: named('Organization', args.organizationId) },
+          search ? { name: { contains: search, mode: 'insensitive' as const } } : {},
+        ],
+      }
+      return context.db.prisma.tour.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+    },
+  }),
+  tourRuns: t.prismaConnection({
+    type: TourRun,
+    cursor: 'legacyId',
+    description: 'The runs in sight, the newest first.',
+    ...policy('tasks.use'),
+    args: {
+      statuses: t.arg({ type: [TourRunStatus], description: 'Only those that are this far.' }),
+      tourId: t.arg.id({ description: 'Only those of this tour.' }),
+      mine: t.arg.boolean({ required: true, defaultValue: false, description: 'Only those that are given to the viewer.' }),
+    },
+    resolve: (query, _root, args, context) => {
+      forward(args)
+      const where = {
+        AND: [
+          visibleRuns(context),
+          {
+            status: args.statuses?.length ? { in: args.statuses } : undefined,
+            tourId: named('Tour', args.tourId),
+            assigneeId: args.mine ? context.requireViewer().id : undefined,
+          },
+        ],
+      }
+      return context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+    },
+  }),
+  tour: t.prismaField({
+    type: Tour,
+    nullable: true,
+    description: 'The tour with this number, or null where there is none for the viewer.',
+    ...policy('tasks.use'),
+    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
+    resolve: (query, _root, { internalID }, context) =>
+      context.db.prisma.tour.findFirst({ ...query, where: { AND: [visibleTours(context), { legacyId: internalID }] } }),
+  }),
+  tourRun: t.prismaField({
+    type: TourRun,
+    nullable: true,
+    description: 'The run with this number, or null where there is none for the viewer.',
+    ...policy('tasks.use'),
+    args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
+    resolve: (query, _root, { internalID }, context) =>
+      context.db.prisma.tourRun.findFirst({ ...query, where: { AND: [visibleRuns(context), { legacyId: internalID }] } }),
+  }),
+}))
