@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note', 'TimeStudy'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop'] as const
 
 let world: World
 let admin: Person
@@ -132,6 +132,7 @@ const usual: Record<string, unknown> = {
   shape: 'CIRCLE',
   legalName: 'l',
   size: 10,
+  startsAt: '2026-11-20T08:30:00Z',
 }
 
 describe('mutations', () => {
@@ -172,7 +173,8 @@ test('lists show nothing of another tenant', async () => {
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id } } }
-      majorTaskList { id name } taskItemList { id name } }`,
+      majorTaskList { id name } taskItemList { id name }
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

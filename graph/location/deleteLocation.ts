@@ -39,9 +39,12 @@ async function refuseInUse(transaction: Transaction, locationId: string) {
   const where = { locationId }
   const geofences = await transaction.geofence.findMany({ where, select: { name: true }, orderBy: { name: 'asc' } })
   const vehicles = await transaction.vehicle.findMany({ where, select: { unitNumber: true }, orderBy: { unitNumber: 'asc' } })
+  const onTours = { OR: [{ startLocationId: locationId }, { endLocationId: locationId }, { stops: { some: { locationId } } }] }
+  const tours = await transaction.tour.findMany({ where: onTours, select: { name: true }, orderBy: { name: 'asc' } })
   const uses = [
     counted(geofences.map(({ name }) => name), 'geofence', 'geofences'),
     counted(vehicles.map(({ unitNumber }) => unitNumber), 'vehicle', 'vehicles'),
+    counted(tours.map(({ name }) => name), 'tour', 'tours'),
   ].filter(Boolean)
   if (uses.length) throw new ConflictError(`The location is used by ${uses.join(' and ')}. Move them away first.`)
 }

@@ -2,9 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
 import { ownTasks } from './tasks.ts'
+import { ownTours } from './tours.ts'
 import type { Organization, World } from './world.ts'
 
-/** A location with a geofence and a vehicle, a file, which is the logo, and tasks; answers with their global ids by type. */
+/** A location with a geofence and a vehicle, a file, which is the logo, tasks and a tour; answers with their global ids by type. */
 export async function ownPlaces(world: World, organization: Organization, name = `Place ${randomUUID().slice(0, 8)}`) {
   const { prisma } = world
   const { id: organizationId } = organization
@@ -17,6 +18,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
   await prisma.organization.update({ where: { id: organizationId }, data: { logoId: file.id } })
   return {
     ...(await ownTasks(world, organization, name)),
+    ...(await ownTours(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),
