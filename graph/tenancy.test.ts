@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop'] as const
 
 let world: World
 let admin: Person
@@ -133,6 +133,8 @@ const usual: Record<string, unknown> = {
   legalName: 'l',
   size: 10,
   startsAt: '2026-11-20T08:30:00Z',
+  screen: 'activerecords',
+  search: '',
 }
 
 describe('mutations', () => {
@@ -174,7 +176,7 @@ test('lists show nothing of another tenant', async () => {
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id } } }
       majorTaskList { id name } taskItemList { id name }
-      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } }`,
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } savedViews(screen: "activerecords") { id name ownerName } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

@@ -16,7 +16,10 @@ export async function ownPlaces(world: World, organization: Organization, name =
   const sha256 = new Uint8Array(createHash('sha256').digest())
   const file = await prisma.file.create({ data: { organizationId, name, mediaType: 'text/plain', size: 0, sha256, createdById: randomUUID() } })
   await prisma.organization.update({ where: { id: organizationId }, data: { logoId: file.id } })
+  const owner = { create: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' } }
+  const view = await prisma.savedView.create({ data: { name, screen: 'activerecords', search: '', organization: { connect: { id: organizationId } }, owner } })
   return {
+    SavedView: globalId('SavedView', view.id),
     ...(await ownTasks(world, organization, name)),
     ...(await ownTours(world, organization, name)),
     File: globalId('File', file.id),
