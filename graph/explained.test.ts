@@ -115,6 +115,8 @@ describe('a mutation refuses in the same words', () => {
     ['Organization', 'viewerCanAddLocation', 'createLocation', () => ({ ...at(), name: 'x', typeId: 1 })],
     ['Organization', 'viewerCanAddGeofence', 'createGeofence', () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 })],
     ['Organization', 'viewerCanInvite', 'createInvitation', at],
+    ['Organization', 'viewerCanEditHours', 'saveBusinessHours', () => ({ ...at(), windows: [{ weekday: 1, from: 540, to: 1020 }] })],
+    ['Organization', 'viewerCanEditHours', 'saveTarget', () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 })],
     ['Organization', 'viewerCanEditDepartments', 'createDepartment', () => ({ ...at(), name: 'x' })],
     ['Organization', 'viewerCanSetDepartments', 'setOrganizationDepartments', () => ({ ...at(), addIds: [ids.Department] })],
     ['Location', 'viewerCanEdit', 'updateLocation', named('Location')],

@@ -2,6 +2,7 @@
 // number of processes may run it at once, and one that was away makes up for it.
 import type { Services } from './context.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
+import { clocksJob } from './escalation/clocksJob.ts'
 
 export interface Job {
   name: string
@@ -11,7 +12,7 @@ export interface Job {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [{ name: 'delegations', seconds: 30, run: handBackDue }]
+export const jobs: readonly Job[] = [clocksJob, { name: 'delegations', seconds: 30, run: handBackDue }]
 
 /** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */
 export function startJobs(services: Services, list: readonly Job[] = jobs): () => Promise<void> {

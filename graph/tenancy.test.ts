@@ -135,6 +135,8 @@ const usual: Record<string, unknown> = {
   startsAt: '2026-11-20T08:30:00Z',
   screen: 'activerecords',
   search: '',
+  windows: [{ weekday: 1, from: 540, to: 1020 }],
+  clock: 'DONE',
 }
 
 describe('mutations', () => {

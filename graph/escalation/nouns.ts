@@ -1,1 +1,6 @@
 // Everything that the noun adds to the graph.
+import './Clock.ts'
+import './escalationLadder.ts'
+import './PriorityTarget.ts'
+import './saveTarget.ts'
+import './resetTarget.ts'

@@ -46,8 +46,8 @@ export const workingWindows = z
   .max(70, 'Name at most ten times a day.')
   .superRefine((windows, { addIssue }) => {
     for (const [i, one] of windows.entries()) {
-      const earlier = windows.findIndex((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)
-      if (earlier < i) addIssue({ code: 'custom', path: [i, 'from'], message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.` })
+      const overlaps = windows.slice(0, i).some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)
+      if (overlaps) addIssue({ code: 'custom', path: [i, 'from'], message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.` })
     }
   })
   .transform((windows) => windows.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from))
