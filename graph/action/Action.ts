@@ -1,12 +1,16 @@
 import { builder } from '../builder.ts'
 import { Department } from '../department/Department.ts'
 import { Group } from '../department/Group.ts'
+import { Location } from '../location/Location.ts'
+import { loadLocation } from '../location/visibleLocations.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { sameForAll } from '../subscription/sameForAll.ts'
 import { TaskItem } from '../task/TaskItem.ts'
+import { TaskRecord } from '../task/TaskRecord.ts'
+import { loadTaskRecord } from '../task/visibleTasks.ts'
 import { User } from '../user/User.ts'
 import { ActionState, BucketName, TransitionName } from './enums.ts'
 import { loadAction } from './readActions.ts'
@@ -15,6 +19,7 @@ import { allowedNames, possibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
 import { namingOpenItems } from '../checklist/openItems.ts'
 import { Possibility } from './Possibility.ts'
+import { whereItIs } from './whereItIs.ts'
 
 export const Action = builder.prismaObject('Action', {
   description: 'An action record: one piece of work on the board.',
@@ -94,6 +99,26 @@ export const Action = builder.prismaObject('Action', {
     department: t.relation('department', { type: Department, nullable: true, description: 'The department responsible for it.' }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group responsible for it.' }),
     taskItem: t.relation('taskItem', { type: TaskItem, nullable: true, description: 'The kind of work, from the catalogue.' }),
+    taskRecord: t.field({
+      type: TaskRecord,
+      nullable: true,
+      description: 'The task record that it was made from, where the viewer sees that.',
+      select: { taskRecordId: true },
+      resolve: ({ taskRecordId }, _args, context, info) => (taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null),
+    }),
+    location: t.field({
+      type: Location,
+      nullable: true,
+      description: "Where it is to be done: its own place, else its task record's, else the first of its organization.",
+      select: { locationId: true, taskRecordId: true, organizationId: true },
+      resolve: async (row, _args, context, info) => {
+        const id = await whereItIs(context, row)
+        return id ? loadLocation(context, info, id) : null
+      },
+    }),
+    requiresSignOff: t.exposeBoolean('requiresSignOff', { description: 'Whether somebody else signs off what was completed.' }),
+    signedOffBy: t.relation('signedOffBy', { type: User, nullable: true, description: 'Who signed it off.' }),
+    signedOffAt: t.expose('signedOffAt', { type: 'DateTime', nullable: true, description: 'When it was signed off.' }),
     creator: t.relation('creator', { type: User, description: 'Who created it.' }),
     assignee: t.relation('assignee', { type: User, nullable: true, description: 'Who does it.' }),
     completedBy: t.relation('completedBy', { type: User, nullable: true, description: 'Who completed it.' }),

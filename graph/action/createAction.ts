@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { ValidationError } from '../errors.ts'
+import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../mutation.ts'
 import { placeIn } from '../organization/placeIn.ts'
+import { requireListed } from '../reference/listed.ts'
 import { check, text } from '../validation.ts'
 import { addAction } from './addAction.ts'
 import { assignableFor } from './assignees.ts'
+import { kindOfWork } from './kindOfWork.ts'
 import { actionInAnswer } from './movingMutation.ts'
 import { requireCreate } from './requireCreate.ts'
 
 const shape = z
   .object({
-    title: text(1, 200),
+    title: text(1, 200).nullish(),
     description: text(0, 5000).nullish(),
     serviceTimeMins: z.int().min(0, 'Write 0 or more.').max(100_000, 'Write at most 100,000.').nullish(),
     scheduledStart: z.date().nullish(),
@@ -23,17 +26,21 @@ const shape = z
   })
 
 mutation('createAction', {
-  description: 'Creates an action record in Next Up.',
+  description: 'Creates an action record in Next Up; what is left out is as its task record or its item of the catalogue has it.',
   policy: 'records.manage',
   input: (t) => ({
-    title: t.string({ required: true, description: 'What is to be done.' }),
+    taskItemId: t.id({ description: 'The kind of work, from the catalogue.' }),
+    taskRecordId: t.id({ description: 'The task record to make it from.' }),
+    title: t.string({ description: 'What is to be done; needed where nothing says it.' }),
     description: t.string({ description: 'More about it.' }),
     organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
     departmentId: t.id({ description: 'The department responsible for it; that of the group, where one is given.' }),
     groupId: t.id({ description: 'The group responsible for it.' }),
     assigneeId: t.id({ description: 'Who does it.' }),
-    classId: t.int({ required: true, description: 'The number of its action class.' }),
-    priorityId: t.int({ required: true, description: 'The number of its priority.' }),
+    classId: t.int({ description: 'The number of its action class; needed where nothing says it.' }),
+    priorityId: t.int({ description: 'The number of its priority; needed where nothing says it.' }),
+    locationId: t.id({ description: 'Where it is done: a location of the same tree.' }),
+    requiresSignOff: t.boolean({ description: 'Whether somebody else signs off what was completed.' }),
     serviceTimeMins: t.int({ description: 'How long it should take, in minutes.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'When it may begin.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
@@ -41,19 +48,25 @@ mutation('createAction', {
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
-    const assigneeUuid = requireCreate(viewer, place, input)
-    const { title, description, serviceTimeMins, ...times } = check(shape, input)
-    const items = listed(context, input)
+    const { kind, from } = await kindOfWork(context, place.rootId, input)
+    const assigneeUuid = requireCreate(viewer, place, { ...input, priorityId: input.priorityId ?? from?.priorityId ?? 0 })
+    const locationId = input.locationId ? await locationIn(context, place.rootId, input.locationId) : null
     const assignee = assigneeUuid ? await assignableFor(context, place, assigneeUuid) : null
+    const { title, description, serviceTimeMins, ...times } = check(shape, input)
+    const whole = complete({ title: title ?? from?.title, classId: input.classId ?? from?.classId, priorityId: input.priorityId ?? from?.priorityId })
+    requireListed(context, whole)
     const { organization: _organization, ...where } = place
     return write((transaction) =>
       addAction(transaction, context, {
         ...where,
-        ...items,
+        ...kind,
+        ...whole,
         ...times,
-        title,
-        description: description ?? '',
-        serviceTimeMins: serviceTimeMins ?? 0,
+        locationId,
+        description: description ?? from?.description ?? '',
+        serviceTimeMins: serviceTimeMins ?? from?.serviceTimeMins ?? 0,
+        // What asks for a sign-off can't be made without one.
+        requiresSignOff: Boolean(input.requiresSignOff || from?.requiresSignOff),
         isScheduled: Boolean(times.scheduledStart && times.scheduledEnd),
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,
@@ -63,13 +76,9 @@ mutation('createAction', {
   success: actionInAnswer,
 })
 
-/** The class and the priority, which must be of their lists. */
-function listed({ references }: Context, { classId, priorityId }: { classId: number; priorityId: number }) {
-  const problems = []
-  if (!references.find('ACTION_CLASS', classId)) problems.push({ path: 'classId', message: 'Choose a class of the list.' })
-  if (!references.find('SCHEDULE_PRIORITY', priorityId)) {
-    problems.push({ path: 'priorityId', message: 'Choose a priority of the list.' })
-  }
-  if (problems.length) throw new ValidationError(problems)
-  return { classId, priorityId }
+/** What every record has; where nothing says it, it is asked for. */
+function complete({ title, classId, priorityId }: { title?: string; classId?: number; priorityId?: number }) {
+  if (title !== undefined && classId !== undefined && priorityId !== undefined) return { title, classId, priorityId }
+  const message = 'This is needed, or an item of the catalogue.'
+  throw new ValidationError(Object.entries({ title, classId, priorityId }).flatMap(([path, value]) => (value === undefined ? [{ path, message }] : [])))
 }

@@ -20,6 +20,9 @@ export interface Subject extends Omit<Place, 'parties'> {
   statusAt: Instant
   mandatoryItems: number
   mandatoryOpen: number
+  completedById: string | null
+  requiresSignOff: boolean
+  signedOffAt: Instant | null
   version: number
 }
 
@@ -45,6 +48,9 @@ export const subjectColumns = {
   statusAt: true,
   mandatoryItems: true,
   mandatoryOpen: true,
+  completedById: true,
+  requiresSignOff: true,
+  signedOffAt: true,
   version: true,
 } as const
 

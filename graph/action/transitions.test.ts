@@ -32,6 +32,7 @@ describe('from and to', () => {
     ['COMPLETE', 'STARTED RESUMED', 'COMPLETE'],
     ['QUICK_COMPLETE', 'QUEUED', 'COMPLETE'],
     ['REOPEN', 'COMPLETE', 'RESUMED'],
+    ['SIGN_OFF', 'COMPLETE', undefined],
     ['ASSIGN', open, undefined],
     ['REPRIORITIZE', `${open} ESCALATED DELEGATED`, undefined],
   ]
@@ -101,6 +102,9 @@ describe('who', () => {
     statusAt: now,
     mandatoryItems: 0,
     mandatoryOpen: 0,
+    completedById: null,
+    requiresSignOff: false,
+    signedOffAt: null,
     version: 1,
     ...more,
   })

@@ -2,7 +2,7 @@
 // record, offers a move or refuses one asks this table.
 import type { State } from './states.ts'
 import type { Subject } from './subject.ts'
-import { answerer, assigneeOr, either, elapsed, manager, onlyIf, starter, supervision, type Who } from './who.ts'
+import { answerer, assigneeOr, either, elapsed, manager, onlyIf, signer, starter, supervision, type Who } from './who.ts'
 
 /** What a transition asks for beside the record. */
 export type Need = 'REASON' | 'NOTE' | 'HOLD_KIND' | 'LEVEL' | 'DELEGATE' | 'DURATION' | 'ASSIGNEE' | 'PRIORITY'
@@ -166,6 +166,7 @@ export const transitions = {
     needs: () => ['REASON'],
   },
   ASSIGN: { label: 'Assign', from: open, who: manager, needs: () => ['ASSIGNEE'], endsDelegation: true },
+  SIGN_OFF: { label: 'Sign off', from: ['COMPLETE'], who: signer },
   REPRIORITIZE: {
     label: 'Change priority',
     from: [...open, 'ESCALATED', 'DELEGATED'],

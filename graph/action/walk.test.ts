@@ -48,7 +48,7 @@ interface Result {
 test('a step does what the table says, or nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
-      const { id, globalId } = await world.action(root, people[3]!, { ...spot, assigneeId: people[4]!.id })
+      const { id, globalId } = await world.action(root, people[3]!, { ...spot, assigneeId: people[4]!.id, requiresSignOff: true })
       for (const { person, name, other, kind } of steps) {
         const before = await world.prisma.action.findUniqueOrThrow({ where: { id } })
         const state = stateOf(before.status, before.disposition)

@@ -72,4 +72,13 @@ export const manager: Who = (viewer, subject) => {
   return movesBeyond(viewer, subject, () => 'records.manage') ?? true
 }
 
+/** Who completed it, whoever that was, is not who signs it off. */
+export const ownCompletion = 'Somebody else than who completed it signs it off.'
+
+export const signer: Who = (viewer, subject, now) => {
+  if (!subject.requiresSignOff) return 'It asks for no sign-off.'
+  if (subject.signedOffAt) return 'It is signed off already.'
+  return subject.completedById === viewer.id ? ownCompletion : supervision(viewer, subject, now)
+}
+
 export const elapsed = (since: Instant | null, now: Date) => now.getTime() - new Date(since ?? 0).getTime()

@@ -33,6 +33,7 @@ mutation('deleteLocation', {
 })
 
 const few = 5
+const list = new Intl.ListFormat('en')
 
 /** Throws with what uses the location, by name where these are few. */
 async function refuseInUse(transaction: Transaction, locationId: string) {
@@ -41,12 +42,14 @@ async function refuseInUse(transaction: Transaction, locationId: string) {
   const vehicles = await transaction.vehicle.findMany({ where, select: { unitNumber: true }, orderBy: { unitNumber: 'asc' } })
   const onTours = { OR: [{ startLocationId: locationId }, { endLocationId: locationId }, { stops: { some: { locationId } } }] }
   const tours = await transaction.tour.findMany({ where: onTours, select: { name: true }, orderBy: { name: 'asc' } })
+  const taskRecords = await transaction.taskRecord.findMany({ where, select: { title: true }, orderBy: { title: 'asc' } })
   const uses = [
     counted(geofences.map(({ name }) => name), 'geofence', 'geofences'),
     counted(vehicles.map(({ unitNumber }) => unitNumber), 'vehicle', 'vehicles'),
     counted(tours.map(({ name }) => name), 'tour', 'tours'),
+    counted(taskRecords.map(({ title }) => title), 'task record', 'task records'),
   ].filter(Boolean)
-  if (uses.length) throw new ConflictError(`The location is used by ${uses.join(' and ')}. Move them away first.`)
+  if (uses.length) throw new ConflictError(`The location is used by ${list.format(uses)}. Move them away first.`)
 }
 
 function counted(names: string[], one: string, many: string): string {

@@ -5,6 +5,8 @@ import type { Transaction } from '../mutation.ts'
 const kinds = [
   ['organization', 'organizations', 'select count(*) from organization c where c.parent_id = o.id'],
   ['record', 'records', 'select count(*) from action a where a.organization_id = o.id'],
+  ['major task', 'major tasks', 'select count(*) from major_task m where m.organization_id = o.id'],
+  ['task record', 'task records', 'select count(*) from task_record t where t.organization_id = o.id'],
   ['location', 'locations', 'select count(*) from location l where l.organization_id = o.id'],
   ['geofence', 'geofences', 'select count(*) from geofence g where g.organization_id = o.id'],
   ['vehicle', 'vehicles', 'select count(*) from vehicle v where v.organization_id = o.id'],

@@ -7,6 +7,9 @@ interface PlaceInput {
   organizationId: string
   departmentId?: string | null
   groupId?: string | null
+  /** The same by their numbers. */
+  departmentInternalID?: number | null
+  groupInternalID?: number | null
 }
 
 /** Where something is to stand. What the viewer does not see is as absent as what does not exist. */
@@ -21,18 +24,13 @@ export async function placeIn(context: Context, input: PlaceInput) {
     throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
   }
   const { rootId } = organization
-  const group = input.groupId
-    ? await prisma.group.findFirst({
-        where: { id: uuidOf('Group', input.groupId, 'The group'), department: { organizationId: rootId } },
-      })
-    : null
-  if (input.groupId && !group) throw new NotFoundError('The group')
-  const department = input.departmentId
-    ? await prisma.department.findFirst({
-        where: { id: uuidOf('Department', input.departmentId, 'The department'), organizationId: rootId },
-      })
-    : null
-  if (input.departmentId && !department) throw new NotFoundError('The department')
+  const ofTree = { organizationId: rootId }
+  const wantedGroup = keyOf('Group', input.groupId, input.groupInternalID)
+  const group = wantedGroup && (await prisma.group.findFirst({ where: { ...wantedGroup, department: ofTree } }))
+  if (wantedGroup && !group) throw new NotFoundError('The group')
+  const wantedDepartment = keyOf('Department', input.departmentId, input.departmentInternalID)
+  const department = wantedDepartment && (await prisma.department.findFirst({ where: { ...wantedDepartment, ...ofTree } }))
+  if (wantedDepartment && !department) throw new NotFoundError('The department')
   if (department && group && group.departmentId !== department.id) {
     throw new ValidationError([{ path: 'groupId', message: `Choose a group of ${department.name}.` }])
   }
@@ -43,4 +41,10 @@ export async function placeIn(context: Context, input: PlaceInput) {
     departmentId: group?.departmentId ?? department?.id ?? null,
     groupId: group?.id ?? null,
   }
+}
+
+/** What something is looked up by: its id or its number; undefined where neither is named. */
+function keyOf(type: 'Group' | 'Department', id: string | null | undefined, legacyId: number | null | undefined) {
+  if (id) return { id: uuidOf(type, id, `The ${type.toLowerCase()}`) }
+  return legacyId == null ? undefined : { legacyId }
 }

@@ -5,6 +5,7 @@ import { Permission, permissionOn } from '../permission.ts'
 import { placementColumns } from '../placed.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { sameForAll } from '../subscription/sameForAll.ts'
+import { countTaskRecords } from './counts.ts'
 import { MajorTask } from './MajorTask.ts'
 import { itemFilter } from './taskFilter.ts'
 import { loadTaskItems, visibleTaskItems } from './visibleTasks.ts'
@@ -62,6 +63,10 @@ export const TaskItem = builder.prismaObject('TaskItem', {
     active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),
     version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
     majorTask: t.relation('majorTask', { type: MajorTask, description: 'The major task it is part of.' }),
+    recordCount: t.int({
+      description: 'How many task records put it to work, of those that the viewer sees.',
+      resolve: ({ id }, _args, context) => countTaskRecords(context, id),
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change or archive it.',

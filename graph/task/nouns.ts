@@ -1,4 +1,13 @@
 // Everything that the noun adds to the graph.
 import './MajorTask.ts'
 import './TaskItem.ts'
+import './TaskRecord.ts'
+import './assignTasksToUsers.ts'
+import './createMajorTask.ts'
+import './createTaskItem.ts'
+import './createTaskRecord.ts'
 import './taskQueries.ts'
+import './taskRecordQueries.ts'
+import './updateMajorTask.ts'
+import './updateTaskItem.ts'
+import './updateTaskRecord.ts'

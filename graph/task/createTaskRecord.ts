@@ -1,0 +1,50 @@
+import { ValidationError } from '../errors.ts'
+import { locationIn } from '../location/visibleLocations.ts'
+import { mutation } from '../mutation.ts'
+import { placeIn } from '../organization/placeIn.ts'
+import { requirePlaced } from '../placed.ts'
+import { requireListed } from '../reference/listed.ts'
+import { check } from '../validation.ts'
+import { itemToWork } from './itemToWork.ts'
+import { taskRecordInAnswer } from './taskInAnswer.ts'
+import { given } from './taskItemInput.ts'
+import { assigneesIn, requireUrgent, taskRecordFields, taskRecordShape } from './taskRecordInput.ts'
+
+mutation('createTaskRecord', {
+  description: 'Puts an item to work in an organization; what is left out is as the item has it.',
+  policy: 'tasks.edit',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The organization responsible for it.' }),
+    departmentId: t.id({ description: 'The department responsible for it; that of the group, where one is given.' }),
+    departmentInternalID: t.int({ description: 'The same by its number.' }),
+    groupId: t.id({ description: 'The group responsible for it.' }),
+    groupInternalID: t.int({ description: 'The same by its number.' }),
+    taskItemId: t.id({ description: 'The item.' }),
+    taskItemInternalID: t.int({ description: 'The same by its number.' }),
+    ...taskRecordFields(t),
+  }),
+  async resolve(input, { context, write }) {
+    const place = await placeIn(context, input)
+    const { id: creatorId } = context.requireViewer()
+    const { organization: _organization, rootId, ...where } = place
+    requirePlaced(context.requireViewer(), 'tasks.edit', place)
+    const item = await itemToWork(context, rootId, input)
+    const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)
+    const assignees = await assigneesIn(context, place, input.assigneeIds ?? [])
+    const checked = check(taskRecordShape, input)
+    if (!item) throw new ValidationError([{ path: 'taskItemId', message: 'Choose an item of the catalogue.' }])
+    const { classId, priorityId, serviceTimeMins, requiresSignOff } = { ...item, ...given({ ...input, ...checked }) }
+    requireListed(context, { classId, priorityId })
+    requireUrgent(context, place, priorityId)
+    const texts = { title: checked.title ?? item.name, description: checked.description ?? '' }
+    const data = { ...where, ...texts, taskItemId: item.id, classId, priorityId, serviceTimeMins, requiresSignOff, locationId, creatorId }
+    return write(async ({ taskRecord }) => {
+      const made = await taskRecord.create({
+        data: { ...data, createdAt: context.now, assignees: { createMany: { data: assignees.map((userId, position) => ({ userId, position })) } } },
+        select: { id: true },
+      })
+      return { taskRecordId: made.id }
+    })
+  },
+  success: taskRecordInAnswer,
+})

@@ -1,0 +1,38 @@
+import { builder } from '../builder.ts'
+import { policy } from '../node.ts'
+import { forward, listArgs, pageOf } from '../paging.ts'
+import { taskRecordFilter } from './taskRecordFilter.ts'
+import { TaskRecord } from './TaskRecord.ts'
+import { visibleTaskRecords } from './visibleTasks.ts'
+
+builder.queryFields((t) => ({
+  taskRecords: t.prismaConnection({
+    type: TaskRecord,
+    cursor: 'legacyId',
+    description: 'What is put to work, by title.',
+    ...policy('tasks.use'),
+    args: {
+      search: t.arg.string({ description: 'Part of the title, or of the name of its item.' }),
+      organizationUuid: t.arg.string({ description: 'Only those of this organization.' }),
+      includeBelow: t.arg.boolean({ required: true, defaultValue: true, description: 'Also those of all organizations below it.' }),
+      departmentId: t.arg.id({ description: 'Only those of this department.' }),
+      groupId: t.arg.id({ description: 'Only those of this group.' }),
+      classId: t.arg.int({ description: 'Only those of the action class with this number.' }),
+      taskItemInternalID: t.arg.int({ description: 'Only those of the item with this number.' }),
+      includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
+    },
+    resolve: async (query, _root, args, context) => {
+      forward(args)
+      const where = { AND: [visibleTaskRecords(context), await taskRecordFilter(context, args)] }
+      return context.db.prisma.taskRecord.findMany({ ...query, where, orderBy: [{ title: 'asc' }, { legacyId: 'asc' }] })
+    },
+  }),
+  taskRecordList: t.prismaField({
+    type: [TaskRecord],
+    description: 'All task records, archived or not, by number, as legacy clients page through them.',
+    ...policy('tasks.use'),
+    args: listArgs(t),
+    resolve: (query, _root, args, context) =>
+      context.db.prisma.taskRecord.findMany({ ...query, where: visibleTaskRecords(context), orderBy: { legacyId: 'asc' }, ...pageOf(args) }),
+  }),
+}))
