@@ -59,6 +59,21 @@ export function connectionOf<Node>(found: Found<Node>[], first: number, after: s
   }
 }
 
+interface PrismaPage {
+  take: number
+  skip?: number
+  cursor?: { legacyId: number }
+}
+
+/** A page of a list that Prisma reads, in whatever order, with the number of a row as its place. */
+export async function pageByNumber<Row extends { legacyId: number }>(list: string, args: PageArgs, read: (page: PrismaPage) => Promise<Row[]>) {
+  const { first, after } = forward(args)
+  const legacyId = after === undefined ? undefined : Number(fromCursor(list, after)[0])
+  if (legacyId !== undefined && !(Number.isInteger(legacyId) && Math.abs(legacyId) < 2 ** 31)) throw badArgument('after', 'this cursor is of another list')
+  const rows = await read({ take: first + 1, ...(legacyId !== undefined && { cursor: { legacyId }, skip: 1 }) })
+  return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.legacyId) })), first, after)
+}
+
 /** A cursor says which list it is of, so that it can't be used in another. */
 export const toCursor = (list: string, ...place: (string | number)[]): string =>
   Buffer.from([list, ...place].join('|')).toString('base64url')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Context } from '../context.ts'
 import { ValidationError } from '../errors.ts'
 import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../mutation.ts'

@@ -1,7 +1,8 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
-import { forward, listArgs, pageOf } from '../paging.ts'
+import { listArgs, pageByNumber, pageOf } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { MajorTask } from './MajorTask.ts'
 import { itemFilter, majorTaskFilter } from './taskFilter.ts'
@@ -10,6 +11,8 @@ import { visibleMajorTasks, visibleTaskItems } from './visibleTasks.ts'
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0]
 
+const byName = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
+
 const narrowing = (t: ArgBuilder) => ({
   search: t.arg.string({ description: 'Part of the name, of a major task or of an item.' }),
   organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
@@ -17,28 +20,26 @@ const narrowing = (t: ArgBuilder) => ({
 })
 
 builder.queryFields((t) => ({
-  majorTasks: t.prismaConnection({
+  majorTasks: t.connection({
     type: MajorTask,
-    cursor: 'legacyId',
     description: 'The catalogue of work: the major tasks, by name.',
     ...policy('tasks.use'),
     args: narrowing(t),
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'MajorTask', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
       const where = { AND: [visibleMajorTasks(context), majorTaskFilter(args)] }
-      return context.db.prisma.majorTask.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
+      return pageByNumber('majorTasks', args, (page) => context.db.prisma.majorTask.findMany({ ...query, where, orderBy: byName, ...page }))
     },
   }),
-  taskItems: t.prismaConnection({
+  taskItems: t.connection({
     type: TaskItem,
-    cursor: 'legacyId',
     description: 'The items of all major tasks, by name.',
     ...policy('tasks.use'),
     args: narrowing(t),
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'TaskItem', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
       const where = { AND: [visibleTaskItems(context), itemFilter(args)] }
-      return context.db.prisma.taskItem.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
+      return pageByNumber('taskItems', args, (page) => context.db.prisma.taskItem.findMany({ ...query, where, orderBy: byName, ...page }))
     },
   }),
   taskItem: t.prismaField({

@@ -31,7 +31,7 @@ export async function taskRecordFilter(context: Context, asked: Asked): Promise<
   if (organizationUuid != null) conditions.push(await within(context, organizationUuid, includeBelow))
   if (departmentId != null) conditions.push({ departmentId: named('Department', departmentId) ?? { in: [] } })
   if (groupId != null) conditions.push({ groupId: named('Group', groupId) ?? { in: [] } })
-  if (classId != null) conditions.push({ classId })
+  if (classId != null) conditions.push(context.references.find('ACTION_CLASS', classId) ? { classId } : none)
   if (taskItemInternalID != null) conditions.push({ taskItem: { legacyId: taskItemInternalID } })
   return { AND: conditions }
 }

@@ -1,14 +1,14 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
-import { forward, listArgs, pageOf } from '../paging.ts'
+import { listArgs, pageByNumber, pageOf } from '../paging.ts'
 import { taskRecordFilter } from './taskRecordFilter.ts'
 import { TaskRecord } from './TaskRecord.ts'
 import { visibleTaskRecords } from './visibleTasks.ts'
 
 builder.queryFields((t) => ({
-  taskRecords: t.prismaConnection({
+  taskRecords: t.connection({
     type: TaskRecord,
-    cursor: 'legacyId',
     description: 'What is put to work, by title.',
     ...policy('tasks.use'),
     args: {
@@ -21,10 +21,11 @@ builder.queryFields((t) => ({
       taskItemInternalID: t.arg.int({ description: 'Only those of the item with this number.' }),
       includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
     },
-    resolve: async (query, _root, args, context) => {
-      forward(args)
+    resolve: async (_root, args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'TaskRecord', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
       const where = { AND: [visibleTaskRecords(context), await taskRecordFilter(context, args)] }
-      return context.db.prisma.taskRecord.findMany({ ...query, where, orderBy: [{ title: 'asc' }, { legacyId: 'asc' }] })
+      const orderBy = [{ title: 'asc' as const }, { legacyId: 'asc' as const }]
+      return pageByNumber('taskRecords', args, (page) => context.db.prisma.taskRecord.findMany({ ...query, where, orderBy, ...page }))
     },
   }),
   taskRecordList: t.prismaField({
