@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
+import { NotesPanel } from '../note/NotesPanel.tsx'
+import { RecordTimer } from '../timestudy/RecordTimer.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchTabs } from '../ui/SearchTabs.tsx'
@@ -26,6 +28,8 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         ...ActionFacts_action
         ...ActionSteps_action
         ...ActionHistory_action
+        ...NotesPanel_action
+        ...RecordTimer_action
       }
     `,
     key,
@@ -57,9 +61,11 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             ) : null}
             {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
             <ActionSteps action={action} />
+            <RecordTimer action={action} />
             <ActionFacts action={action} />
           </>
         ) : null}
+        {panel === 'notes' ? <NotesPanel action={action} /> : null}
         {panel === 'history' ? <ActionHistory action={action} /> : null}
       </Box>
     </Box>

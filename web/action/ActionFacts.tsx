@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ActionFacts_action$key } from '../__generated__/ActionFacts_action.graphql.ts'
+import { RecordLinks } from '../note/RecordLinks.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { accessLevelNames } from './accessLevels.ts'
 import { instantIn } from './due.ts'
@@ -21,6 +22,10 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   const action = useFragment(
     graphql`
       fragment ActionFacts_action on Action {
+        ...RecordLinks_action
+        links {
+          isOrigin
+        }
         serviceTimeMins
         scheduledStart
         scheduledEnd
@@ -92,6 +97,8 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Started', at(action.actualStart)],
     ['Completed', action.actualEnd && [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' ')],
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
+    ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks action={action} isOrigin={false} />],
+    ['Follow-ups', action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks action={action} isOrigin />],
     ['Time zone', zone],
   ]
   return (

@@ -1,6 +1,7 @@
 /** The parts of a record in its popup, as they stand in the address. */
 export const recordPanels = [
   { value: 'work', label: 'Work' },
+  { value: 'notes', label: 'Notes' },
   { value: 'history', label: 'History' },
 ] as const
 

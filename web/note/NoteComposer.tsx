@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
+import { graphql, useMutation as useRelayMutation } from 'react-relay'
+import type { NoteComposerMutation } from '../__generated__/NoteComposerMutation.graphql.ts'
+import { announce } from '../ui/announce.ts'
+import { TextArea } from '../ui/Field.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { useKeptText } from '../ui/useKeptText.ts'
+
+const mutation = graphql`
+  mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
+    result: addNote(input: $input) {
+      ... on AddNoteSuccess {
+        note @prependNode(connections: $connections, edgeTypeName: "ActionNotesConnectionEdge") {
+          id
+          text
+          createdAt
+          author {
+            name
+          }
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          message
+        }
+      }
+    }
+  }
+`
+
+interface NoteComposerProps {
+  actionId: string
+  recordKey: string
+  /** Where the note is to appear. */
+  connection: string
+}
+
+/** A place to write a note. What is typed stays until it is sent, also over a reload. */
+export function NoteComposer({ actionId, recordKey, connection }: NoteComposerProps) {
+  const [text, setText] = useKeptText(`note ${recordKey}`)
+  const [problem, setProblem] = useState<string>()
+  const [commit, waiting] = useRelayMutation<NoteComposerMutation>(mutation)
+  // One key a text, so that what was sent without an answer is not there twice when it is sent again.
+  const attempt = useRef({ text: '', key: '' })
+  function send() {
+    if (waiting || !text.trim()) return
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    setProblem(undefined)
+    commit({
+      variables: { input: { actionId, text, idempotencyKey: attempt.current.key }, connections: [connection] },
+      onCompleted({ result }) {
+        const failed = result.validation?.fields[0]?.message ?? result.error?.message
+        setProblem(failed)
+        if (failed) return
+        setText('')
+        announce('Note added')
+      },
+      onError: (error) => setProblem(error.message),
+    })
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <TextArea
+        label="New note"
+        value={text}
+        maxLength={5000}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          send()
+        }}
+        help="Ctrl + Enter adds it. Notes are seen by everybody who sees the record, and are never changed."
+        problem={problem}
+      />
+      <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={waiting || !text.trim()}>
+        Add note
+      </PlainButton>
+    </Box>
+  )
+}

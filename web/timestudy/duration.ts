@@ -1,0 +1,17 @@
+// Times as they are read at a glance.
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** "0:07.3", "12:04.0", "1:02:04.0": a stopwatch's time, to the tenth. */
+export function watchTime(seconds: number): string {
+  const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6)
+  const [hours, mins, secs] = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, Math.floor(tenths / 10) % 60]
+  return `${hours ? `${hours}:${two(mins)}` : mins}:${two(secs)}.${tenths % 10}`
+}
+
+/** "12:04", "1:02:04": a time that runs by the second. */
+export const runningTime = (seconds: number): string => watchTime(seconds).slice(0, -2)
+
+/** Minutes with as many places as say something: "0.47", "12.5", "90". */
+export const minutesOf = (minutes: number): string =>
+  minutes.toLocaleString('en-GB', { maximumFractionDigits: minutes < 10 ? 2 : 1 })

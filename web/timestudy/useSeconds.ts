@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time in milliseconds, told again so many milliseconds later while something runs. */
+export function useSeconds(isRunning: boolean, every = 1000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isRunning) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [isRunning, every])
+  return now
+}
