@@ -134,6 +134,9 @@ describe('a mutation refuses in the same words', () => {
     ['AssociationRequest', 'viewerCanDecide', 'declineAssociation', () => ({ id: ids.AssociationRequest, reason: 'x' })],
     ['Invitation', 'viewerCanRevoke', 'revokeInvitation', own('Invitation')],
     ['RoleMatrix', 'viewerCanEdit', 'setPolicyCells', cells],
+    ['Checklist', 'viewerCanEdit', 'updateChecklist', named('Checklist')],
+    ['Sop', 'viewerCanEdit', 'updateSop', named('Sop')],
+    ['Action', 'viewerCanAnswer', 'answerChecklist', () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true })],
   ]
 
   test.each(cases)('%s.%s and %s', async (type, field, mutation, input) => {

@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop'] as const
+const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion'] as const
 
 let world: World
 let admin: Person
@@ -137,6 +137,8 @@ const usual: Record<string, unknown> = {
   search: '',
   windows: [{ weekday: 1, from: 540, to: 1020 }],
   clock: 'DONE',
+  items: [{ kind: 'PASS_FAIL', prompt: 'p' }],
+  steps: [],
 }
 
 describe('mutations', () => {
@@ -177,6 +179,7 @@ test('lists show nothing of another tenant', async () => {
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id } } }
+      checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
       tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } savedViews(screen: "activerecords") { id name ownerName } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )

@@ -10,12 +10,12 @@ mutation('archiveChecklist', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The checklist.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    isArchived: t.boolean({ required: true, defaultValue: true, description: 'Whether it is to be archived, or used again.' }),
+    isArchived: t.boolean({ description: 'Whether it is to be archived, as it is unless said otherwise, or used again.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await checklistToChange(context, input.id)
     const { id } = before
-    const status = input.isArchived ? ('INACTIVE' as const) : ('ACTIVE' as const)
+    const status = (input.isArchived ?? true) ? ('INACTIVE' as const) : ('ACTIVE' as const)
     const version = input.version ?? before.version
     return write(async ({ checklist }) => {
       const { count } = await checklist.updateMany({ where: { id, version }, data: { status, version: { increment: 1 } } })

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
-import { isUuid, policy } from '../node.ts'
+import { libraryFilter } from '../libraryFilter.ts'
+import { policy } from '../node.ts'
 import { forward } from '../paging.ts'
-import { having } from '../task/taskFilter.ts'
 import { Checklist } from './Checklist.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
 
@@ -16,20 +16,10 @@ builder.queryFields((t) => ({
       organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
       includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
     },
-    resolve: (query, _root, { search, organizationUuid, includeArchived, ...page }, context) => {
-      forward(page)
-      return context.db.prisma.checklist.findMany({
-        ...query,
-        where: {
-          AND: [
-            visibleChecklists(context),
-            includeArchived ? {} : { status: 'ACTIVE' },
-            search?.trim() ? { name: having(search) } : {},
-            organizationUuid == null ? {} : isUuid(organizationUuid) ? { organization: { root: { tree: { some: { id: organizationUuid } } } } } : { id: { in: [] } },
-          ],
-        },
-        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-      })
+    resolve: (query, _root, args, context) => {
+      forward(args)
+      const where = { AND: [visibleChecklists(context), libraryFilter(args)] }
+      return context.db.prisma.checklist.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
     },
   }),
   checklist: t.prismaField({

@@ -11,7 +11,7 @@ import { checklistToChange } from './visibleChecklists.ts'
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish(), items: itemsShape.nullish() })
 
 mutation('updateChecklist', {
-  description: 'Changes a checklist; what is left out stays as it is. Other items are a new revision: records keep theirs.',
+  description: 'Changes a checklist; what is left out stays as it is, and other items are a new revision, while records keep theirs.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The checklist.' }),

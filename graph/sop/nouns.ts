@@ -1,1 +1,10 @@
 // Everything that the noun adds to the graph.
+import './Sop.ts'
+import './acknowledgeSop.ts'
+import './actionSop.ts'
+import './assignSop.ts'
+import './createSop.ts'
+import './publishSop.ts'
+import './saveSopDraft.ts'
+import './sopQueries.ts'
+import './updateSop.ts'

@@ -1,6 +1,7 @@
 // One of each thing that an organization has beside people and records.
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
+import { ownChecklists } from './checklists.ts'
 import { ownTasks } from './tasks.ts'
 import { ownTours } from './tours.ts'
 import type { Organization, World } from './world.ts'
@@ -22,6 +23,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
     SavedView: globalId('SavedView', view.id),
     ...(await ownTasks(world, organization, name)),
     ...(await ownTours(world, organization, name)),
+    ...(await ownChecklists(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),

@@ -1,5 +1,6 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
+import { seedAnswers, seedChecklists } from './checklists.ts'
 import { seedGroupings } from './groupings.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
@@ -88,7 +89,9 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   })
   await seedIndustries(tx, (name) => id('organization', name), placesOf(company.tree))
   await seedPlaces(tx, company, id)
+  await seedChecklists(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
+  await seedAnswers(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]
