@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { State } from '../action/states.ts'
 import { statementsOf } from '../testing/queryLog.ts'
-import { TestClock, World, type MutationResult, type Organization, type Person, type Spot } from '../testing/world.ts'
+import { World, type TestClock, type MutationResult, type Organization, type Person, type Spot } from '../testing/world.ts'
 import { runClocks } from './clocksJob.ts'
 
 const friday = Date.parse('2026-11-20T16:50:00Z')

@@ -1,7 +1,9 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
 import { seedAnswers, seedChecklists } from './checklists.ts'
+import { seedClocks } from './clocks.ts'
 import { seedGroupings } from './groupings.ts'
+import { seedHours } from './hours.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
 import { seedOrganizations } from './organizations.ts'
@@ -92,6 +94,9 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedChecklists(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
+  await seedHours(tx, company, id, seeding.now)
+  await seedRecords(tx, company, id, seeding.now)
+  await seedClocks(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

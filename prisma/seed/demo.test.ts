@@ -54,6 +54,10 @@ async function everything(from: PrismaClient) {
     actions: await from.action.findMany(by),
     policyCells: await from.policyCell.findMany({ orderBy: [{ rootId: 'asc' }, { capability: 'asc' }] }),
     audit: await from.auditEntry.findMany(by),
+    businessHours: await from.businessHours.findMany({ orderBy: { organizationId: 'asc' } }),
+    targets: await from.priorityTarget.findMany({ orderBy: [{ organizationId: 'asc' }, { priorityId: 'asc' }, { kind: 'asc' }] }),
+    clocks: await from.clock.findMany({ orderBy: [{ actionId: 'asc' }, { kind: 'asc' }] }),
+    ladders: await from.escalation.findMany(by),
     history: await from.historyEntry.findMany(by),
   }
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
 import { NotesPanel } from '../note/NotesPanel.tsx'
 import { RecordTimer } from '../timestudy/RecordTimer.tsx'
+import { EscalationLadder } from '../escalation/EscalationLadder.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchTabs } from '../ui/SearchTabs.tsx'
@@ -27,6 +28,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         bucket
         ...ActionFacts_action
         ...ActionSteps_action
+        ...EscalationLadder_action
         ...ActionHistory_action
         ...NotesPanel_action
         ...RecordTimer_action
@@ -66,6 +68,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           </>
         ) : null}
         {panel === 'notes' ? <NotesPanel action={action} /> : null}
+        {panel === 'people' ? <EscalationLadder action={action} /> : null}
         {panel === 'history' ? <ActionHistory action={action} /> : null}
       </Box>
     </Box>

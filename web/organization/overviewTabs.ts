@@ -7,6 +7,7 @@ import { departmentsTab } from '../department/departmentsTab.ts'
 import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { placesTab } from '../location/placesTab.ts'
 import { peopleTab } from '../membership/peopleTab.ts'
+import { hoursTab } from '../schedule/hoursTab.ts'
 import { vehiclesTab } from '../vehicle/vehiclesTab.ts'
 import { structureTab } from './structureTab.ts'
 
@@ -18,4 +19,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, industriesTab, auditTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, hoursTab, industriesTab, auditTab]
