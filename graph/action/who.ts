@@ -13,13 +13,14 @@ export type Who = (viewer: Viewer, subject: Subject & Place, now: Date) => Answe
  * Why somebody may not do with what was delegated to them what those may not who passed it on; undefined where all may.
  * What they may do with it by their own reach, and not as its assignee, is their own affair.
  */
-export function movesBeyond(viewer: Viewer, subject: Subject & Place, capabilityOf: (level: AccessLevel) => Capability): string | undefined {
+export function movesBeyond(viewer: Viewer, subject: Subject & Place, anyOf: (level: AccessLevel) => readonly Capability[]): string | undefined {
   if (subject.assigneeId !== viewer.id) return undefined
   const cells = viewer.cellsOf(subject.rootId)
   for (const place of subject.delegatorLevels) {
     const level = accessLevels[place]!
-    const capability = capabilityOf(level)
-    if (reachOf(capability, level, cells) === 'NONE') return `It was delegated by somebody who may not ${purpose(capability)}.`
+    const wanted = anyOf(level)
+    const may = wanted.some((capability) => reachOf(capability, level, cells) !== 'NONE')
+    if (!may) return `It was delegated by somebody who may not ${purpose(wanted[0]!)}.`
   }
   return undefined
 }
@@ -30,10 +31,10 @@ export const assigneeOr =
   (viewer, subject) => {
     const own = subject.assigneeId === viewer.id
     if (capabilities.some((capability) => viewer.commands(capability, subject))) return true
-    const reached = own ? capabilities.filter((capability) => viewer.reaches(capability, subject)) : []
-    const beyond = reached.map((capability) => movesBeyond(viewer, subject, () => capability))
-    if (beyond.includes(undefined)) return true
-    const refusal = beyond[0] ?? viewer.refusal(capabilities[0]!, subject.rootId)
+    if (own && capabilities.some((capability) => viewer.reaches(capability, subject))) {
+      return movesBeyond(viewer, subject, () => capabilities) ?? true
+    }
+    const refusal = viewer.refusal(capabilities[0]!, subject.rootId)
     return own ? refusal : `Only the assignee may do this. ${refusal}`
   }
 
@@ -69,7 +70,7 @@ export const answerer: Who = (viewer, subject) => {
 export const manager: Who = (viewer, subject) => {
   if (viewer.commands('records.manage', subject)) return true
   if (!viewer.reaches('records.manage', subject)) return viewer.refusal('records.manage', subject.rootId)
-  return movesBeyond(viewer, subject, () => 'records.manage') ?? true
+  return movesBeyond(viewer, subject, () => ['records.manage']) ?? true
 }
 
 /** Who completed it, whoever that was, is not who signs it off. */

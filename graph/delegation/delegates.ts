@@ -21,7 +21,7 @@ function refusalOf(viewer: Viewer, subject: SubjectRow, { level }: Person): stri
   const place = { ...subject, ...placeOf(subject) }
   if (viewer.commands(capability, place)) return undefined
   if (!viewer.reaches(capability, place)) return viewer.refusal(capability, subject.rootId)
-  return movesBeyond(viewer, place, (from) => direction(from, level))
+  return movesBeyond(viewer, place, (from) => [direction(from, level)])
 }
 
 const refusalBy = (by: readonly Viewer[], subject: SubjectRow, person: Person) =>

@@ -249,6 +249,8 @@ describe('a delegate may do with it what both may', () => {
       message: 'It was delegated by somebody who may not escalate action records.',
     })
     expect(problem(await ask(b, id, await world.user(root, 'STRATEGIC')))?.message).toBe('It was delegated by somebody who may not delegate within their access level.')
+    expect((await ask(b, id, c)).__typename).toBe('DelegateActionSuccess')
+    await world.mutate(b, 'recallDelegation', { id })
     expect((await world.mutate(b, 'startAction', { id })).__typename).toBe('StartActionSuccess')
   })
 
