@@ -54,6 +54,7 @@ beforeAll(async () => {
   const study = await timeStudyOf(world, at, taskItemId!, { ...other, observerId: person.id })
   ids = {
     ...places,
+    Absence: (await world.absence(at, person)).globalId,
     TimeStudy: study.globalId,
     Action: action.globalId,
     AssociationRequest: globalId('AssociationRequest', request.id),
@@ -131,6 +132,7 @@ describe('a mutation refuses in the same words', () => {
     ['Department', 'viewerCanEdit', 'updateDepartment', named('Department')],
     ['Group', 'viewerCanEdit', 'updateGroup', named('Group')],
     ['JobRole', 'viewerCanEdit', 'updateJobRole', named('JobRole')],
+    ['Absence', 'viewerCanEdit', 'cancelAbsence', own('Absence')],
     ['AssociationRequest', 'viewerCanDecide', 'declineAssociation', () => ({ id: ids.AssociationRequest, reason: 'x' })],
     ['Invitation', 'viewerCanRevoke', 'revokeInvitation', own('Invitation')],
     ['RoleMatrix', 'viewerCanEdit', 'setPolicyCells', cells],

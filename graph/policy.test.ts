@@ -54,6 +54,8 @@ describe('the defaults', () => {
     ['departments.read', 'aadg-'],
     ['departments.assign', 'a-d--'],
     ['departments.edit', 'a----'],
+    // personal schedules and absences: of those whom one gives work, and one's own
+    ['schedules.edit', 'aadgo'],
     // accept association requests: yes, no, where enabled, no, no
     ['associations.accept', 'a----'],
     // role matrix, webhooks, import, invitations, disabling users, external shortcuts

@@ -72,6 +72,7 @@ const rules = {
   'people.read': { to: 'see people', cells: 'aaaaa', fixed: true },
   'departments.read': { to: 'see departments, groups, roles and who has them', cells: 'aadg-' },
   'departments.assign': { to: 'assign people to departments, groups and roles', cells: 'a-d--' },
+  'schedules.edit': { to: 'edit personal schedules and absences', cells: 'aadgo' },
   'departments.edit': { to: 'edit departments, groups and roles', cells: 'a----' },
   'associations.accept': { to: 'accept association requests', cells: 'a----' },
   'organization.administer': {

@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion'] as const
 
 let world: World
 let admin: Person
@@ -34,8 +34,10 @@ beforeAll(async () => {
     const grouping = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` } })
     const note = await world.prisma.note.create({ data: { actionId: action.id, authorId: person.id, text: `Note of ${at.id}`, createdAt: new Date() } })
     const study = await timeStudyOf(world, at, uuidIn(places.TaskItem), { ...spot, observerId: person.id, name: `Study of ${at.id}` })
+    const absence = await world.absence(at, person)
     return {
       ...places,
+      Absence: absence.globalId,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
       Grouping: globalId('Grouping', grouping.id),
@@ -97,7 +99,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { Observed: 'User', Assignee: 'User', Delegate: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest' }
+const aliases: Record<string, string> = { Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -107,7 +109,11 @@ function typeOf(field: string, mutation: string): string | undefined {
   return type ?? (field === 'parentId' ? 'Organization' : undefined)
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+
 const usual: Record<string, unknown> = {
+  startsAt: inDays(40),
+  endsAt: inDays(42),
   title: 't',
   text: 't',
   elements: [{ name: 'n' }],
@@ -132,7 +138,6 @@ const usual: Record<string, unknown> = {
   shape: 'CIRCLE',
   legalName: 'l',
   size: 10,
-  startsAt: '2026-11-20T08:30:00Z',
   screen: 'activerecords',
   search: '',
   windows: [{ weekday: 1, from: 540, to: 1020 }],
@@ -174,7 +179,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
+    `{ organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

@@ -11,7 +11,7 @@ import { possibility } from './possibilities.ts'
 import { readSubject } from './readActions.ts'
 import { placeOf } from './subject.ts'
 
-const Candidate = builder.objectRef<Person>('Candidate').implement({
+export const Candidate = builder.objectRef<Person>('Candidate').implement({
   description: 'Somebody a record could go to.',
   fields: (t) => ({
     userId: t.id({ description: 'The id of the user.', resolve: ({ id }) => globalId('User', id) }),

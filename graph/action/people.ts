@@ -12,6 +12,7 @@ export interface WorkPlace {
 
 export interface Person {
   id: string
+  rootId: string
   name: string
   /** The highest access level there. */
   level: AccessLevel
@@ -31,5 +32,5 @@ export async function peopleAt(context: Context, place: WorkPlace, only: { id?: 
   const pattern = only.name ? patternOf(only.name) : null
   const values = [place.rootId, place.organization.path, context.now, only.id ?? null, pattern]
   const rows = await context.db.run(statement, values)
-  return rows.map(([id, name, level, memberships]) => ({ id, name, level, memberships }) as Person)
+  return rows.map(([id, name, level, memberships]) => ({ id, rootId: place.rootId, name, level, memberships }) as Person)
 }

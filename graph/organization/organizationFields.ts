@@ -43,7 +43,7 @@ const emptied = (max: number) => text(0, max).nullish().transform((value) => (va
 /** Text that may be left out, and that null or nothing clears. */
 const cleared = (max: number) => text(0, max).nullish().transform((value) => (value === '' ? null : value))
 
-const isTimeZone = (zone: string) => {
+export const isTimeZone = (zone: string) => {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

@@ -6,7 +6,7 @@ const sections: [title: string, nouns: string[]][] = [
   ['Tasks and time', ['tasks', 'timeStudies']],
   ['Metrics and benchmarks', ['metrics', 'benchmarks', 'peers']],
   ['Organization and places', ['organizations', 'locations', 'organization']],
-  ['People', ['people', 'departments', 'associations']],
+  ['People', ['people', 'departments', 'schedules', 'associations']],
   ['Working together', ['appointments', 'collaborate', 'practices', 'views']],
   ['Data', ['audit', 'export', 'confidential']],
 ]

@@ -47,7 +47,7 @@ export class Hostility {
       const spot = await world.group(at, `${at.id} ${label}`)
       const action = await world.action(at, person, { ...spot, title: label })
       const { id: groupingId } = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `${at.id} ${mark}` } })
-      const ids = [globalId('Grouping', groupingId), action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${label}`))]
+      const ids = [(await world.absence(at, person)).globalId, globalId('Grouping', groupingId), action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${label}`))]
       return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
     }
     const own = await world.organization()

@@ -163,6 +163,14 @@ export class World {
     return { ...row, globalId: globalId('Action', row.id), key: `AR-${row.legacyId}` }
   }
 
+  /** Somebody away in the tree of an organization, for a day from now on unless said otherwise. */
+  async absence({ rootId }: Organization, { id: userId }: { id: string }, more: Partial<Prisma.AbsenceUncheckedCreateInput> = {}) {
+    const now = this.clock.now()
+    const data = { userId, rootId, startsAt: now, endsAt: new Date(now.getTime() + 24 * 3_600_000), createdById: userId, ...more }
+    const row = await this.prisma.absence.create({ data, select: { id: true, legacyId: true } })
+    return { ...row, globalId: globalId('Absence', row.id) }
+  }
+
   /** The port open, closed after the file's tests; answers with its address. */
   async serve(): Promise<string> {
     const server = await openServer(testSchema(), this.services)
