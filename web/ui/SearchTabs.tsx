@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
+import { tabStyle } from './tabStyle.ts'
 
 interface SearchTabsProps {
   label: string
@@ -29,16 +30,7 @@ export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
           replace
           preventScrollReset
           aria-current={value === selected ? 'page' : undefined}
-          sx={{
-            px: 2,
-            py: 2,
-            color: 'text.secondary',
-            textDecoration: 'none',
-            whiteSpace: 'nowrap',
-            borderBottom: '2px solid transparent',
-            '&:focus-visible': { outlineOffset: -2 },
-            '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 550 },
-          }}
+          sx={tabStyle('[aria-current]')}
         >
           {text}
         </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { NavLink } from 'react-router-dom'
+import { tabStyle } from './tabStyle.ts'
 
 interface TabLinksProps {
   label: string
@@ -21,16 +22,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           component={NavLink}
           to={tab.to}
           end
-          sx={{
-            px: 2,
-            py: 2,
-            color: 'text.secondary',
-            textDecoration: 'none',
-            whiteSpace: 'nowrap',
-            borderBottom: '2px solid transparent',
-            '&:focus-visible': { outlineOffset: -2 },
-            '&.active': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 550 },
-          }}
+          sx={tabStyle('.active')}
         >
           {tab.label}
         </Box>
