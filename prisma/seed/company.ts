@@ -92,10 +92,9 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedIndustries(tx, (name) => id('organization', name), placesOf(company.tree))
   await seedPlaces(tx, company, id)
   await seedChecklists(tx, company, id, seeding.now)
-  await seedRecords(tx, company, id, seeding.now)
-  await seedAnswers(tx, company, id, seeding.now)
   await seedHours(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
+  await seedAnswers(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
 }
 
