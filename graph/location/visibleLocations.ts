@@ -24,10 +24,11 @@ export function loadLocation(context: Context, info: GraphQLResolveInfo, id: str
   }).load(id)
 }
 
-/** The location that something is said to be at; it is one of the same tree. */
-export async function locationIn(context: Context, rootId: string, globalId: string): Promise<string> {
-  const id = uuidOf('Location', globalId, 'The location')
-  const where = { AND: [visibleLocations(context), { id, organization: { rootId } }] }
-  if (!(await context.db.prisma.location.findFirst({ where, select: { id: true } }))) throw new NotFoundError('The location')
-  return id
+/** The location that something is said to be at, by its id or its number; it is one of the same tree. */
+export async function locationIn(context: Context, rootId: string, named: string | number): Promise<string> {
+  const key = typeof named === 'number' ? { legacyId: named } : { id: uuidOf('Location', named, 'The location') }
+  const where = { AND: [visibleLocations(context), { ...key, organization: { rootId } }] }
+  const found = await context.db.prisma.location.findFirst({ where, select: { id: true } })
+  if (!found) throw new NotFoundError('The location')
+  return found.id
 }

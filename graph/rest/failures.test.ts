@@ -24,7 +24,7 @@ const catalogue: Record<string, string[]> = {
 }
 
 /** "and similar per-resource fetch messages": the paths that it gives no text for have one of their own like these. */
-const similar = /^Error while (fetching|creating|updating|deleting|moving|saving) [a-z ]+$/
+const similar = /^Error while (fetching|creating|updating|deleting|moving|saving) (TTP )?[a-z ]+$/
 
 test('the table has each text of the specification at its paths, and no other text for them', () => {
   for (const [text, paths] of Object.entries(catalogue)) for (const path of paths) expect([path, failures[path]]).toEqual([path, text])
@@ -68,6 +68,10 @@ describe('where its call fails, a path says its text, and the reason as the deta
     ['/api/association/orgUserAssociation', { body: { SAAS_Org_UUID: 'x' } }, 422, 'VALIDATION'],
     ['/api/procedures/acceptOrgUserAssociation', { body: { requestId: 999999 } }, 404, 'NOT_FOUND'],
     ['/api/procedures/getUserDashboardFilters', { body: { requestId: '00000000-0000-0000-0000-000000000000' } }, 404, 'NOT_FOUND'],
+    ['/api/tasks/get_task_records', { query: 'limit=1001' }, 422, 'VALIDATION'],
+    ['/api/tasks/add_major_task', { body: { SAAS_Org_UUID: '00000000-0000-0000-0000-000000000000', MajorTask_Name: 'x' } }, 404, 'NOT_FOUND'],
+    ['/api/tasks/add_new_task_record', { body: { SAAS_Org_UUID: '00000000-0000-0000-0000-000000000000', Task_Item_ID: 1 } }, 404, 'NOT_FOUND'],
+    ['/api/procedures/assignTasksToUsers', { body: { task_record_ids: [1], user_uuids: ['00000000-0000-0000-0000-000000000000'] } }, 404, 'NOT_FOUND'],
     ['/api/procedures/active_record_controller', { body: { Task_Record_ID: 1, action: 'start' } }, 404, 'NOT_FOUND'],
   ]
   const listed = new Set(failing.map(([path]) => path).concat(withoutText))

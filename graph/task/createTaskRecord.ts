@@ -22,6 +22,7 @@ mutation('createTaskRecord', {
     taskItemId: t.id({ description: 'The item.' }),
     taskItemInternalID: t.int({ description: 'The same by its number.' }),
     ...taskRecordFields(t),
+    locationInternalID: t.int({ description: 'Where it is done, by the number of the location.' }),
   }),
   async resolve(input, { context, write }) {
     const place = await placeIn(context, input)
@@ -29,7 +30,8 @@ mutation('createTaskRecord', {
     const { organization: _organization, rootId, ...where } = place
     requirePlaced(context.requireViewer(), 'tasks.edit', place)
     const item = await itemToWork(context, rootId, input)
-    const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)
+    const location = input.locationId ?? input.locationInternalID
+    const locationId = location == null ? null : await locationIn(context, rootId, location)
     const assignees = await assigneesIn(context, place, input.assigneeIds ?? [])
     const checked = check(taskRecordShape, input)
     if (!item) throw new ValidationError([{ path: 'taskItemId', message: 'Choose an item of the catalogue.' }])
