@@ -3,6 +3,7 @@
 import type { Services } from './context.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
 import { clocksJob } from './escalation/clocksJob.ts'
+import { runRoutines } from './routine/runRoutines.ts'
 
 export interface Job {
   name: string
@@ -12,7 +13,11 @@ export interface Job {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [clocksJob, { name: 'delegations', seconds: 30, run: handBackDue }]
+export const jobs: readonly Job[] = [
+  clocksJob,
+  { name: 'delegations', seconds: 30, run: handBackDue },
+  { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
+]
 
 /** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */
 export function startJobs(services: Services, list: readonly Job[] = jobs): () => Promise<void> {

@@ -1,4 +1,67 @@
 // The legacy paths of routines and their schedules.
-import type { RestRow } from './rest.ts'
+import { globalId } from '../node.ts'
+import { textOf, uuidField } from './fields.ts'
+import { row, type RestRow } from './rest.ts'
 
-export const routineRows: RestRow[] = []
+interface Line {
+  series: { internalID: number; title: string }
+  count: number
+}
+
+interface Scheduled {
+  created: number
+  skippedCount: number
+  planned: (Line & { firstAt: string; lastAt: string })[]
+  skipped: (Line & { reason: keyof typeof reasons })[]
+  conflicts: (Line & { kind: keyof typeof kinds; firstAt: string })[]
+}
+
+const reasons = { EXISTS: 'exists already', OVER: 'is over', PAUSED: 'is paused', ARCHIVED: 'is archived' }
+const kinds = { CLOSED: 'The organization is closed', OUTSIDE_HOURS: 'Outside business hours', ABSENT: 'All who do it are away, without a deputy' }
+
+const lineOf = ({ series, count }: Line) => ({ series_id: series.internalID, title: series.title, count })
+
+/** A legacy client sends true, 1 or "true". */
+const isTrue = (value: unknown): boolean => value === true || value === 1 || ['true', '1'].includes(String(value).toLowerCase())
+
+/** The day of a date or of a time. */
+const dayOf = (path: string, value: unknown): string => textOf(path, value).replace(/T.*$/, '')
+
+export const routineRows: RestRow[] = [
+  row<{ result: Scheduled }>({
+    method: 'POST',
+    path: '/api/procedures/scheduleAllTasks',
+    document: `mutation ($input: ScheduleAllTasksInput!) {
+      result: scheduleAllTasks(input: $input) {
+        __typename
+        ... on Error { code message }
+        ... on ValidationError { fields { path message } }
+        ... on ScheduleAllTasksSuccess {
+          created skippedCount
+          planned { count firstAt lastAt series { internalID title } }
+          skipped { count reason series { internalID title } }
+          conflicts { count kind firstAt series { internalID title } }
+        }
+      }
+    }`,
+    variables: ({ body, idempotencyKey }) => ({
+      input: {
+        organizationId: globalId('Organization', uuidField('org', body.org)),
+        from: dayOf('from', body.from),
+        to: dayOf('to', body.to),
+        dryRun: isTrue(body.dry_run),
+        limit: 1000,
+        idempotencyKey,
+      },
+    }),
+    body: ({ result: { created, skippedCount, planned, skipped, conflicts } }, { body }) => ({
+      created,
+      skipped: skippedCount,
+      conflicts: conflicts.map((line) => ({ ...lineOf(line), conflict: kinds[line.kind], first: line.firstAt })),
+      dry_run: isTrue(body.dry_run),
+      created_list: planned.map((line) => ({ ...lineOf(line), first: line.firstAt, last: line.lastAt })),
+      skipped_list: skipped.map((line) => ({ ...lineOf(line), reason: reasons[line.reason] })),
+    }),
+    example: { as: 'admin@demo.test', body: { org: '{organization}', from: '2026-11-23', to: '2026-11-29', dry_run: true } },
+  }),
+]

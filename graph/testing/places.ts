@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
 import { ownChecklists } from './checklists.ts'
+import { ownRoutines } from './routines.ts'
 import { ownTasks } from './tasks.ts'
 import { ownTours } from './tours.ts'
 import type { Organization, World } from './world.ts'
@@ -22,6 +23,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
   return {
     SavedView: globalId('SavedView', view.id),
     ...(await ownTasks(world, organization, name)),
+    ...(await ownRoutines(world, organization, name)),
     ...(await ownTours(world, organization, name)),
     ...(await ownChecklists(world, organization, name)),
     File: globalId('File', file.id),
