@@ -1,5 +1,6 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
+import { itemTexts, majorTaskTexts } from './catalogueTexts.ts'
 import { seedAnswers, seedChecklists } from './checklists.ts'
 import { seedClocks } from './clocks.ts'
 import { seedGroupings } from './groupings.ts'
@@ -11,6 +12,7 @@ import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
+import { seedTaskRecords } from './taskRecords.ts'
 import type { Company, Place } from './world.ts'
 
 export interface Seeding {
@@ -74,7 +76,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({
-    data: majorTasks.map(([name]) => ({ id: id('major task', name), organizationId: rootId, name })),
+    data: majorTasks.map(([name]) => ({ id: id('major task', name), organizationId: rootId, name, description: majorTaskTexts[name] })),
   })
   await tx.taskItem.createMany({
     data: majorTasks.flatMap(([majorTask, items]) =>
@@ -82,10 +84,14 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
         id: id('task item', majorTask, name),
         majorTaskId: id('major task', majorTask),
         name,
+        description: itemTexts[name]?.text,
         serviceTimeMins: minutes,
         classId,
         priorityId,
         objectiveId,
+        ttpTypeId: itemTexts[name]?.ttp,
+        transactionTypeId: itemTexts[name]?.transaction,
+        requiresSignOff: itemTexts[name]?.signOff,
       })),
     ),
   })
@@ -94,6 +100,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedChecklists(tx, company, id, seeding.now)
   await seedHours(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
+  await seedTaskRecords(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
 }

@@ -46,6 +46,7 @@ async function everything(from: PrismaClient) {
     invitations: await from.invitation.findMany(by),
     majorTasks: await from.majorTask.findMany(by),
     taskItems: await from.taskItem.findMany(by),
+    taskRecords: await from.taskRecord.findMany({ ...by, include: { assignees: { orderBy: { position: 'asc' } } } }),
     checklists: await from.checklist.findMany(by),
     checklistItems: await from.checklistItem.findMany(by),
     answers: await from.checklistAnswer.findMany(by),
@@ -161,6 +162,20 @@ describe.each([northway, halden])('the work of $tree.name', (company: Company) =
       const here = assignee.memberships.filter((one) => one.groupId === groupId && organization.path.startsWith(one.organization.path))
       expect(here).toHaveLength(1)
     }
+  })
+
+  test('is put to work at every place that does it, by people of its group, and says how it is done', async () => {
+    const found = await prisma.taskRecord.findMany({
+      where: { organization: { root: { legalName: company.tree.name } } },
+      include: { organization: true, department: true, taskItem: true, assignees: { include: { user: { include: { memberships: true } } } }, actions: true },
+    })
+    for (const { organization, department, taskItem, groupId, assignees } of found) {
+      expect(places.get(organization.legalName)).toContain(department!.name)
+      expect(taskItem!.description).not.toBe('')
+      for (const { user } of assignees) expect(user.memberships.map((one) => one.groupId)).toContain(groupId)
+    }
+    expect(new Set(found.map(({ taskItem }) => taskItem!.name)).size).toBeGreaterThan(5)
+    expect(found.filter(({ actions }) => actions.length).length).toBeGreaterThan(3)
   })
 
   test('is called something that is filled in, in many ways', async () => {

@@ -1,6 +1,7 @@
 import { stateTable, type State } from '../../graph/action/states.ts'
 import type { Prisma } from '../__generated__/client/client.ts'
 import type { Item } from './catalogue.ts'
+import { itemTexts } from './catalogueTexts.ts'
 import { Random, uuidOf } from './random.ts'
 import { spotsOf, type Spot } from './spots.ts'
 import { journeyTo, toMinute, type Times } from './steps.ts'
@@ -79,6 +80,8 @@ function makeRecord(
     classId: item.classId,
     priorityId: random.next() < 0.75 ? item.priorityId : random.between(0, 9),
     serviceTimeMins: item.minutes,
+    // What was done long ago is signed off on paper.
+    requiresSignOff: itemTexts[item.name]?.signOff && (state !== 'COMPLETE' || now.getTime() - due < 5 * 24 * hour),
     scheduledStart: hasSlot ? toMinute(due - Math.max(item.minutes * 2, 60) * minute) : null,
     scheduledEnd: hasSlot ? toMinute(due) : null,
     creatorId: uuidOf(lead.email),
