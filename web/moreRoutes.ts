@@ -4,6 +4,7 @@ import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { taskRoutes } from './task/routes.tsx'
+import { timestudyRoutes } from './timestudy/routes.tsx'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 
@@ -15,6 +16,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...organizationRoutes(environment),
   ...rolematrixRoutes(environment),
   ...taskRoutes(environment),
+  ...timestudyRoutes(environment),
 ]
 
 /** Older links name the screens below /home. */

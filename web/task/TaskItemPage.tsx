@@ -6,6 +6,7 @@ import { Page } from '../shell/Page.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
+import { ServiceTimeSection } from '../timestudy/ServiceTimeSection.tsx'
 import { TaskItemFacts } from './TaskItemFacts.tsx'
 
 // Each noun adds its section: its fragment here, its component below.
@@ -14,6 +15,7 @@ const query = graphql`
     taskItem(internalID: $number) {
       name
       ...TaskItemFacts_item
+      ...ServiceTimeSection_item
     }
   }
 `
@@ -44,6 +46,7 @@ function Content() {
     <Page title={taskItem.name}>
       <Scroll>
         <TaskItemFacts item={taskItem} />
+        <ServiceTimeSection item={taskItem} />
       </Scroll>
     </Page>
   )

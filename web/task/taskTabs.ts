@@ -1,6 +1,7 @@
 // The tabs of /tasks, each brought by its noun.
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { studiesTab } from '../timestudy/studiesTab.ts'
 import { catalogueTab } from './catalogueTab.ts'
 
 export interface TaskTab {
@@ -11,4 +12,4 @@ export interface TaskTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const taskTabs: readonly TaskTab[] = [catalogueTab]
+export const taskTabs: readonly TaskTab[] = [catalogueTab, studiesTab]

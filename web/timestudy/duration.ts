@@ -15,3 +15,11 @@ export const runningTime = (seconds: number): string => watchTime(seconds).slice
 /** Minutes with as many places as say something: "0.47", "12.5", "90". */
 export const minutesOf = (minutes: number): string =>
   minutes.toLocaleString('en-GB', { maximumFractionDigits: minutes < 10 ? 2 : 1 })
+
+/** By how much the second differs from the first: "+32 %"; of nothing there is no share. */
+export const driftText = (before: number, after: number): string =>
+  before ? `${after > before ? '+' : '−'}${Math.round((Math.abs(after - before) / before) * 100)} %` : 'no time yet'
+
+/** Seconds to the tenth: "28.1 s"; a dash where there are none. */
+export const secondsOf = (seconds: number | null | undefined): string =>
+  seconds == null ? '—' : `${seconds.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`

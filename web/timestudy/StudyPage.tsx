@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { StudyPageQuery } from '../__generated__/StudyPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { CyclesSection } from './CyclesSection.tsx'
+import { ResultsSection } from './ResultsSection.tsx'
+import { Stopwatch } from './Stopwatch.tsx'
+import { StudyFacts } from './StudyFacts.tsx'
+
+const query = graphql`
+  query StudyPageQuery($number: Int!) {
+    timeStudy(internalID: $number) {
+      name
+      viewerCanRecord {
+        allowed
+      }
+      ...Stopwatch_study
+      ...StudyFacts_study
+      ...ResultsSection_study
+      ...CyclesSection_study
+    }
+  }
+`
+
+/** One time study: its stopwatch, what came of it, and its cycles. */
+export function StudyPage() {
+  return (
+    <Suspense fallback={<Page title="Time study">{null}</Page>}>
+      <Content />
+    </Suspense>
+  )
+}
+
+function Content() {
+  const { timeStudy } = useRouteQuery<StudyPageQuery>(query)
+  if (!timeStudy) {
+    return (
+      <Page title="Time study">
+        <Centered title="No such time study" text="There is no time study with this number that you may read.">
+          <ButtonLink to="/tasks/studies" className="primary">
+            To the time studies
+          </ButtonLink>
+        </Centered>
+      </Page>
+    )
+  }
+  return (
+    <Page title={timeStudy.name}>
+      <Scroll>
+        {timeStudy.viewerCanRecord.allowed ? <Stopwatch study={timeStudy} /> : null}
+        <ResultsSection study={timeStudy} />
+        <CyclesSection study={timeStudy} />
+        <StudyFacts study={timeStudy} />
+      </Scroll>
+    </Page>
+  )
+}
