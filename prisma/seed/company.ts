@@ -7,12 +7,14 @@ import { seedGroupings } from './groupings.ts'
 import { seedHours } from './hours.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
+import { seedNotes } from './notes.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import { seedTaskRecords } from './taskRecords.ts'
+import { seedTimeStudies } from './timeStudies.ts'
 import type { Company, Place } from './world.ts'
 
 export interface Seeding {
@@ -101,6 +103,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedHours(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
   await seedTaskRecords(tx, company, id, seeding.now)
+  await seedNotes(tx, company, id, seeding.now)
+  await seedTimeStudies(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
 }
