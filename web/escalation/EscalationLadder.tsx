@@ -25,6 +25,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
   const action = useFragment(
     graphql`
       fragment EscalationLadder_action on Action {
+        bucket
         organization {
           timeZone
         }
@@ -99,13 +100,13 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                   'Next: nobody is above'
                 )}
                 <small>
-                  {Date.parse(next.at) > now ? `If nothing is done by ${at(next.at)}` : 'Any moment now'}; who it is is decided then
+                  {[Date.parse(next.at) > now ? `If nothing is done by ${at(next.at)}` : 'Any moment now', next.personName && 'who it is is decided then'].filter(Boolean).join('; ')}
                 </small>
               </li>
             ) : null}
           </Steps>
         ) : (
-          <Typography color="textSecondary">It has not been escalated, and no clock runs that would.</Typography>
+          <Typography color="textSecondary">{action.bucket === 'HOLD' ? 'It has not been escalated; its clocks stand while it is on hold.' : 'It has not been escalated, and no clock runs that would.'}</Typography>
         )}
       </section>
       <RecordClocks action={action} />

@@ -68,7 +68,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
   }
   const shown = ({ inWords, rule, isOwn, isDefault, inheritedFrom }: Target) => (
     <td>
-      <span style={{ color: rule ? undefined : 'var(--ops-ink-3)' }}>{rule ? inWords : 'None'}</span>{' '}
+      <span style={{ color: rule ? undefined : 'var(--ops-ink-3)' }}>{rule ? inWords[0]!.toUpperCase() + inWords.slice(1) : 'None'}</span>{' '}
       {isOwn ? <Tag>Its own</Tag> : isDefault ? null : <Tag>{inheritedFrom ? `From ${inheritedFrom.name}` : 'From above'}</Tag>}
     </td>
   )
@@ -80,7 +80,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
       about="When a clock runs out, the record goes to the next access level. Times are business time; they stand while a record is on hold."
       actions={<Why permission={viewerCanEditHours} />}
     >
-      <Table caption="Targets by priority" columns={['Priority', 'Responded to within', 'Done within', ...(viewerCanEditHours.allowed ? [''] : [])]}>
+      <Table caption="How soon, by priority" columns={['Priority', 'Responded to within', 'Done within', ...(viewerCanEditHours.allowed ? [''] : [])]}>
         {priorities.map((respond) => {
           const name = priorityName(respond.priority.name)
           const done = targets.find(({ priority, kind }) => priority.internalID === respond.priority.internalID && kind === 'DONE')!

@@ -65,6 +65,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
   const { id, timeZone, businessHours: hours, viewerCanEditHours } = organization
   const [isOpen, setOpen] = useState(false)
   const [reset, isInFlight] = useMutation<HoursSectionResetMutation>(resetMutation)
+  const closures = hours.closures.filter(({ day }) => day >= new Date().toISOString().slice(0, 10))
   const inherit = async () => {
     const { problems } = await reset({ organizationId: id, version: hours.version })
     if (problems) toast('error', 'The hours stay as they are', problems.input)
@@ -83,7 +84,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
           <>
             {hours.isOwn ? (
               <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void inherit()}>
-                Use those from above
+                Remove own hours
               </PlainButton>
             ) : null}
             <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>
@@ -109,16 +110,16 @@ export function HoursSection({ organization: key }: { organization: HoursSection
             <Typography component="h3" variant="body2" color="textSecondary">
               Closed on
             </Typography>
-            {hours.closures.length ? (
+            {closures.length ? (
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: { sm: '2 220px', md: 'auto' } }}>
-                {hours.closures.map(({ day, name }) => (
+                {closures.map(({ day, name }) => (
                   <li key={day}>
                     {dayInWords(day)} <span style={{ color: 'var(--ops-ink-2)' }}>{name}</span>
                   </li>
                 ))}
               </Box>
             ) : (
-              <Typography>No days are named.</Typography>
+              <Typography>No days are named from today on.</Typography>
             )}
           </div>
           <div>

@@ -9,7 +9,9 @@ import { minutesOf, timeValue, weekdays, type WorkingWindow } from './week.ts'
 
 const Time = styled('input')({
   minHeight: 34,
-  width: 104,
+  width: '100%',
+  minWidth: 0,
+  maxWidth: 132,
   padding: '4px 8px',
   border: '1px solid var(--ops-field)',
   borderRadius: 8,
@@ -55,8 +57,8 @@ export function WeekFields({ windows, problems, onChange }: WeekFieldsProps) {
       {weekdays.map((name, day) => {
         const today = windows.flatMap((window, at) => (window.weekday === day + 1 ? [{ ...window, at }] : []))
         return (
-          <Box key={name} role="group" aria-label={name} sx={{ display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: 2, alignItems: 'start' }}>
-            <Typography sx={{ py: '7px' }}>{name}</Typography>
+          <Box key={name} role="group" aria-label={name} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '92px minmax(0, 1fr)' }, gap: { xs: 0, sm: 2 }, alignItems: 'start' }}>
+            <Typography sx={{ py: '7px', fontWeight: 550 }}>{name}</Typography>
             <Box sx={{ display: 'grid', gap: 1 }}>
               {today.map(({ at, from, to }, i) => {
                 const problem = problems[`windows.${at}.from`] ?? problems[`windows.${at}.to`]
@@ -64,7 +66,7 @@ export function WeekFields({ windows, problems, onChange }: WeekFieldsProps) {
                 const invalid = problem ? { 'aria-invalid': true as const, 'aria-describedby': `window-${at}` } : {}
                 return (
                   <div key={at}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
                       <Time type="time" aria-label={`${which}: from`} value={timeValue(from)} {...invalid} onChange={(event) => change(at, { from: minutesOf(event.target.value, false) })} />
                       <span aria-hidden="true">–</span>
                       <Time type="time" aria-label={`${which}: to`} value={timeValue(to)} {...invalid} onChange={(event) => change(at, { to: minutesOf(event.target.value, true) })} />
