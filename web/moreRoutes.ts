@@ -1,3 +1,4 @@
+import { activeRecordsRoutes } from './action/list/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
@@ -10,6 +11,7 @@ import type { Environment } from 'relay-runtime'
 
 /** The screens behind the guard that the first load does not carry, noun by noun. */
 const screens = (environment: Environment): RouteObject[] => [
+  ...activeRecordsRoutes(environment),
   ...associationRoutes(environment),
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),

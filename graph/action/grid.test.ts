@@ -182,6 +182,12 @@ describe('a filter', () => {
     expect((await expected(people.ADMIN, where())).length).toBeGreaterThan(0)
   })
 
+  test.each(['ADMIN', 'TRANSACTIONAL'] as const)('isMine is what %s does', async (level) => {
+    const numbers = await expected(people[level], { assigneeId: people[level].id })
+    expect(numbersOf(await gridOf(people[level], { filter: { isMine: true } }))).toEqual(numbers)
+    expect(numbers.length).toBeGreaterThan(0)
+  })
+
   test('by a key finds the record', async () => {
     const [number] = await expected(people.ADMIN)
     expect(numbersOf(await gridOf(people.ADMIN, { filter: { text: `ar-${number}` } }))).toEqual([number])

@@ -16,6 +16,7 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     isOpen: t.boolean({ description: 'Only open records, or only those that are complete or withdrawn.' }),
     assigneeId: t.id({ description: 'Records that this user does.' }),
     creatorId: t.id({ description: 'Records that this user created.' }),
+    isMine: t.boolean({ description: 'Only records that the viewer does, or only others.' }),
     isUnassigned: t.boolean({ description: 'Only records that nobody does, or only those that somebody does.' }),
     isOverdue: t.boolean({ description: 'Only open records past their scheduled end, or only others.' }),
     isScheduled: t.boolean({ description: 'Only records with a slot of their own, or only others.' }),
@@ -37,6 +38,7 @@ export interface ListFilter extends Filter {
   isOpen?: boolean | null
   assigneeId?: string | null
   creatorId?: string | null
+  isMine?: boolean | null
   isUnassigned?: boolean | null
   isOverdue?: boolean | null
   isScheduled?: boolean | null
@@ -65,7 +67,7 @@ export async function narrowedList(context: Context, scope: Scope, filter: ListF
     conditions(parameters) {
       let sql = ready.conditions(parameters)
       for (const [column, id] of Object.entries(named)) if (id) sql += ` and a.${column} = ${parameters.add(id)}::uuid`
-      return sql + statesIn(given, parameters) + whether(given, context.now, parameters) + within(given, parameters)
+      return sql + statesIn(given, parameters) + whether(given, context, parameters) + within(given, parameters)
     },
   }
 }
@@ -85,13 +87,14 @@ function stateCondition(state: State): string {
   return disposition ? `a.status = ${status} and a.disposition = '${disposition}'` : `a.status = ${status}`
 }
 
-function whether(given: ListFilter, now: Date, parameters: Parameters): string {
+function whether(given: ListFilter, context: Context, parameters: Parameters): string {
   let sql = ''
   const only = (wanted: boolean | null | undefined, condition: () => string) => {
     if (wanted != null) sql += ` and (${condition()}) is ${wanted ? '' : 'not '}true`
   }
+  only(given.isMine, () => `a.assignee_id = ${parameters.add(context.requireViewer().id)}::uuid`)
   only(given.isUnassigned, () => 'a.assignee_id is null')
-  only(given.isOverdue, () => `a.bucket <= 5 and a.scheduled_end < ${parameters.add(now)}::timestamptz`)
+  only(given.isOverdue, () => `a.bucket <= 5 and a.scheduled_end < ${parameters.add(context.now)}::timestamptz`)
   only(given.isScheduled, () => 'a.is_scheduled')
   only(given.isEscalated, () => `a.disposition = 'ESCALATED' or a.escalated_to_id is not null`)
   only(given.isSpecial, () => `a.priority_id between 1 and ${special}`)

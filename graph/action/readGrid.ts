@@ -2,7 +2,7 @@
 // up then: so a place far down costs little more than one at the top.
 import type { Context } from '../context.ts'
 import type { Row } from '../db.ts'
-import type { Plan } from '../statement/plan.ts'
+import { planOfSelection, type Plan } from '../statement/plan.ts'
 import { Parameters, scopeCondition } from '../statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
 import { groupings, orderOf, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
@@ -64,4 +64,28 @@ export async function readNumbers(context: Context, grid: GridShape, { first, af
   const where = inScope(grid, parameters)
   const text = `select a.legacy_id ${where} and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}`
   return (await run(context, text, parameters)).map(([number]) => number as number)
+}
+
+interface ExportPage {
+  first: number
+  after: number
+  /** Only these, or all but these. */
+  numbers?: number[]
+  except?: number[]
+}
+
+/** Records by their number, behind one, of those that the viewer may export. */
+export async function readExport<T>(context: Context, selection: object, ready: Narrowed, { first, after, numbers, except }: ExportPage): Promise<T[]> {
+  const parameters = new Parameters()
+  const plan = planOfSelection('Action', selection as never)
+  let more = ready.conditions(parameters)
+  if (numbers) more += ` and a.legacy_id = any(${parameters.add(numbers)}::int[])`
+  if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
+  const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
+  const text = `
+    select ${plan.columns} from (
+      select a.* from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more}
+        and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}) a
+    ${plan.joins} order by a.legacy_id`
+  return (await run(context, text, parameters)).map((row) => plan.read(row) as T)
 }

@@ -3,7 +3,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Keys } from '../session/keys.ts'
 
-type Purpose = 'upload' | 'download'
+type Purpose = 'upload' | 'download' | 'export'
 
 export interface Ticket {
   fileId: string
@@ -39,7 +39,7 @@ export async function ticketAddress<T extends Ticket>(keys: Keys, purpose: Purpo
     .setIssuedAt(now)
     .setExpirationTime(expiryOf(now))
     .sign(keys.fileTicket)
-  return `/files/${fileId}?ticket=${ticket}`
+  return purpose === 'export' ? `/export?ticket=${ticket}` : `/files/${fileId}?ticket=${ticket}`
 }
 
 /** What a ticket says, or null where it is garbled, of another kind, or past its time. */

@@ -9,6 +9,7 @@ import { restRows } from '../rest/rows.ts'
 import { verifyAccessToken } from '../session/accessToken.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError, readJson } from './body.ts'
+import { exportDoor, exportPath } from './exports.ts'
 import { fileSeconds, filesDoor, isFiles } from './files.ts'
 import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
@@ -29,6 +30,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const graphql = graphqlDoor(schema, services, limits)
   const rest = restDoor(schema, restRows)
   const files = filesDoor(services, limits)
+  const exports = exportDoor(services, limits)
   const web = webDoor()
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
@@ -37,6 +39,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (pathname.startsWith('/health/')) return health(pathname, res)
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
     if (pathname === '/api' || pathname.startsWith('/api/')) return restRequest(req, res, client, url)
+    if (pathname === exportPath) return exports(req, res, client, url)
     if (isFiles(pathname)) {
       const said = await files(req, res, client, url)
       return said && sendJson(res, 200, said)

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Leads back to the board as it was. */
+/** Leads back to the screen that the record is open over, as it was. */
 export function useCloseAction() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return () => {
-    const board = new URLSearchParams(search)
-    board.delete('panel')
-    void navigate({ pathname: '/home', search: String(board) })
+    const below = new URLSearchParams(search)
+    below.delete('panel')
+    void navigate({ pathname: pathname.replace(/\/record\/[^/]*\/?$/, ''), search: String(below) })
   }
 }

@@ -1,0 +1,159 @@
+// Exports: who gets which records as CSV, whole and safe to open, and what the audit log keeps of it.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessLevels, type AccessLevel } from '../policy.ts'
+import { statementsOf } from '../testing/queryLog.ts'
+import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
+
+let world: World
+let address: string
+let root: Organization
+const people = {} as Record<AccessLevel, Person>
+const keys: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await World.make()
+  address = await world.serve()
+  root = await world.organization({ name: 'Depot' })
+  const spot = await world.group(root, 'Yard')
+  for (const level of accessLevels) {
+    people[level] = await world.user(root, level, spot)
+    const { key } = await world.action(root, people[level], { ...spot, title: `Of ${level}`, assigneeId: people[level].id })
+    keys[level] = key
+  }
+})
+
+const create = (person: Person, input: object = {}) => world.mutate<MutationResult & { url: string }>(person, 'createExport', input, 'url')
+
+async function fetchCsv(url: string) {
+  const response = await fetch(address + url)
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+async function linesOf(person: Person, input: object = {}) {
+  const { url } = await create(person, input)
+  const { bytes } = await fetchCsv(url)
+  return bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
+}
+
+const just = { columns: ['NUMBER', 'TITLE'] }
+
+describe('what is exported', () => {
+  test.each([
+    ['ADMIN', accessLevels],
+    ['STRATEGIC', accessLevels],
+    ['TACTICAL', ['TACTICAL']],
+    ['SUPERVISION', ['SUPERVISION']],
+    ['TRANSACTIONAL', ['TRANSACTIONAL']],
+  ] as const)('by %s is what they may export of what they see', async (level, of) => {
+    const lines = await linesOf(people[level], just)
+    expect(lines).toEqual(['Number,Title', ...of.map((one) => `${keys[one]},Of ${one}`)])
+  })
+
+  test('is the same for who asks for more than they may', async () => {
+    expect(await linesOf(people.TRANSACTIONAL, { ...just, filter: { assigneeId: people.ADMIN.globalId } })).toEqual(['Number,Title'])
+  })
+
+  test('is nothing of another tenant', async () => {
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect(await linesOf(stranger, { ...just, filter: { organizationId: root.globalId } })).toEqual(['Number,Title'])
+    expect(await linesOf(stranger, { ...just, internalIDs: Object.values(keys).map((key) => Number(key.slice(3))) })).toEqual(['Number,Title'])
+  })
+
+  test('is what is selected, or all but that', async () => {
+    const internalIDs = [Number(keys.ADMIN!.slice(3))]
+    expect(await linesOf(people.ADMIN, { ...just, internalIDs })).toEqual(['Number,Title', `${keys.ADMIN},Of ADMIN`])
+    expect(await linesOf(people.ADMIN, { ...just, exceptIDs: internalIDs })).toHaveLength(accessLevels.length)
+  })
+
+  test('has every column where none is named, for people and for programs', async () => {
+    const at = await world.organization({ name: 'Ärger & Söhne' })
+    const admin = await world.user(at, 'ADMIN')
+    const { key } = await world.action(at, admin, { title: 'A "quoted", comma', state: 'WAITING_INTERNAL', scheduledEnd: new Date('2026-03-01T12:00:00Z'), statusReason: 'two\nlines' })
+    const { url } = await create(admin)
+    const { bytes, headers } = await fetchCsv(url)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="action-records-\d{4}-\d\d-\d\d\.csv"$/)
+    const text = bytes.toString('utf8')
+    expect(text).toContain('Number,Title,Status,Reason,Priority,Due')
+    expect(text).toContain(`${key},"A ""quoted"", comma",Waiting (internal),"two\nlines",Normal,2026-03-01T12:00:00.000Z,`)
+    expect(text).toContain('Ärger & Söhne')
+  })
+
+  test('is no formula, whatever somebody has written', async () => {
+    const at = await world.organization()
+    const admin = await world.user(at, 'ADMIN')
+    for (const title of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) await world.action(at, admin, { title })
+    const lines = await linesOf(admin, { columns: ['TITLE'] })
+    for (const line of lines.slice(1)) expect(line).toMatch(/^"?'/)
+  })
+
+  test('goes on beyond a page, a statement each, in order and without gaps', async () => {
+    const at = await world.organization()
+    const admin = await world.user(at, 'ADMIN')
+    const data = Array.from({ length: 2_345 }, (_, i) => ({ title: `R${i}`, rootId: at.id, organizationId: at.id, creatorId: admin.id, classId: 1, priorityId: 4 }))
+    await world.prisma.action.createMany({ data })
+    const { url } = await create(admin, { columns: ['TITLE'] })
+    let lines: string[] = []
+    const sent = await statementsOf(async () => (lines = (await fetchCsv(url)).bytes.toString().slice(1).trimEnd().split('\r\n')))
+    expect(lines).toEqual(['Title', ...data.map(({ title }) => title)])
+    expect(sent.filter((text) => text.includes('from action a'))).toHaveLength(3)
+  })
+})
+
+describe('an address', () => {
+  test('is good for five minutes', async () => {
+    const own = await World.make()
+    const base = await own.serve()
+    const at = await own.organization()
+    const admin = await own.user(at, 'ADMIN')
+    const { url } = await own.mutate<{ url: string }>(admin, 'createExport', {}, 'url')
+    expect((await fetch(base + url)).status).toBe(200)
+    own.clock.forward({ minutes: 6 })
+    expect((await fetch(base + url)).status).toBe(404)
+  })
+
+  test('is none for anything else, garbled or missing', async () => {
+    const { url } = await create(people.ADMIN)
+    for (const other of ['/export', '/export?ticket=x', `${url}x`, url.replace('/export', '/files/00000000-0000-4000-8000-000000000000')]) {
+      expect((await fetch(address + other)).status).toBe(404)
+    }
+  })
+
+  test('takes GET alone', async () => {
+    const { url } = await create(people.ADMIN)
+    const response = await fetch(address + url, { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  test('ends with the session', async () => {
+    const person = await world.user(root, 'ADMIN')
+    const { url } = await create(person)
+    await world.prisma.session.update({ where: { id: person.sessionId }, data: { endedAt: world.clock.now() } })
+    await expect.poll(async () => (await fetch(address + url)).status, { timeout: 6_000 }).toBe(404)
+  })
+})
+
+describe('asking for one', () => {
+  test('leaves an entry in the audit log, with what was asked for', async () => {
+    const filter = { isOpen: true, dueFrom: '2026-01-01T00:00:00.000Z' }
+    await create(people.STRATEGIC, { ...just, filter })
+    const entry = await world.prisma.auditEntry.findFirst({ where: { noun: 'RecordExport', actorId: people.STRATEGIC.id }, orderBy: { id: 'desc' } })
+    expect(entry).toMatchObject({ action: 'CREATE', organizationId: root.id, after: { request: { filter, columns: just.columns } } })
+  })
+
+  test.each([
+    ['too many records', { internalIDs: Array(10_001).fill(1) }, 'internalIDs'],
+    ['a text with a NUL', { filter: { text: 'a\0' } }, 'filter.text'],
+  ])('with %s is refused', async (_name, input, path) => {
+    expect(await create(people.ADMIN, input)).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
+  })
+
+  test('takes being allowed to at all', async () => {
+    const at = await world.organization()
+    const admin = await world.user(at, 'ADMIN')
+    const hand = await world.user(at, 'TRANSACTIONAL')
+    await world.mutate(admin, 'setPolicyCells', { organizationId: at.globalId, cells: [{ capability: 'export', accessLevel: 'TRANSACTIONAL', reach: 'NONE' }] }, '__typename')
+    expect(await create(hand)).toMatchObject({ __typename: 'ForbiddenError' })
+  })
+})

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
+import type { ActiveRecordsPageQuery } from '../../__generated__/ActiveRecordsPageQuery.graphql.ts'
+import { useRouteQuery } from '../../relay/route.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { Ghost } from '../../ui/Ghost.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ViewBar } from '../../view/ViewBar.tsx'
+import { AddRecordButton } from '../AddRecordButton.tsx'
+import { MovesContext } from '../moves.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { builtIn, viewSearch } from './listFilter.ts'
+
+const query = graphql`
+  query ActiveRecordsPageQuery {
+    transitionTable {
+      name
+      label
+      from
+      to
+      bucket
+      needs
+    }
+    ...ListFilters_query
+    ...ViewBar_query @arguments(screen: "activerecords")
+  }
+`
+
+/** Every action record in reach: saved views, filters, and the list. */
+export function ActiveRecordsPage() {
+  const data = useRouteQuery<ActiveRecordsPageQuery>(query)
+  return (
+    <Page
+      title="Action records"
+      actions={
+        <>
+          <SearchField param="text" label="Find a record" />
+          <AddRecordButton />
+        </>
+      }
+    >
+      <MovesContext value={data.transitionTable}>
+        <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+          <ViewBar query={data} screen="activerecords" builtIn={builtIn} searchOf={viewSearch} />
+          <ListFilters query={data} />
+          <Suspense fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </MovesContext>
+    </Page>
+  )
+}
+
+function Skeleton() {
+  return (
+    <Box aria-busy="true" aria-label="Loading the records" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start', overflow: 'hidden' }}>
+      {Array.from({ length: 14 }, (_, i) => (
+        <Ghost key={i} style={{ height: 28 }} />
+      ))}
+    </Box>
+  )
+}

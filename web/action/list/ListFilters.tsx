@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ListFilters_query$key } from '../../__generated__/ListFilters_query.graphql.ts'
+import { LiveState } from '../../shell/LiveState.tsx'
+import { FilterChip, type Option } from '../../ui/FilterChip.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { DaysChip } from './DaysChip.tsx'
+import { groupingIn, groupings, onlyNames, orderIn, orders, states, type OrderName } from './listFilter.ts'
+
+const sortNames: Record<OrderName, string> = {
+  number: 'Number',
+  priority: 'Priority',
+  due: 'Due',
+  since: 'Status since',
+  created: 'Created',
+  title: 'Title',
+  assignee: 'Assigned to',
+}
+
+const sorts: Option[] = Object.keys(orders).flatMap((name) => [
+  { value: name, label: sortNames[name as OrderName] },
+  { value: `-${name}`, label: `${sortNames[name as OrderName]}, turned around` },
+])
+
+const options = (list: readonly (readonly [string, string, ...unknown[]])[]): Option[] => list.map(([value, label]) => ({ value, label }))
+
+/** One line of what the list is narrowed to and how it stands; all of it stands in the address. */
+export function ListFilters({ query }: { query: ListFilters_query$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ListFilters_query on Query {
+        organizations {
+          id
+          name
+          path
+        }
+        departments {
+          id
+          name
+          groups {
+            id
+            name
+          }
+        }
+        classes: reference(list: ACTION_CLASS) {
+          internalID
+          name
+        }
+        priorities: reference(list: SCHEDULE_PRIORITY) {
+          internalID
+          name
+        }
+      }
+    `,
+    query,
+  )
+  const [search, setSearch] = useSearchParams()
+  const listOf = (param: string) => search.get(param)?.split(',').filter(Boolean) ?? []
+  const set = (param: string) => (value: string) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current)
+      if (value) next.set(param, value)
+      else next.delete(param)
+      return next
+    })
+  const toggle = (param: string) => (value: string) => {
+    const list = listOf(param)
+    set(param)(value ? (list.includes(value) ? list.filter((one) => one !== value) : [...list, value]).join(',') : '')
+  }
+  const depth = (path: string) => path.split('/').length
+  const top = Math.min(...data.organizations.map(({ path }) => depth(path)))
+  const organizations = data.organizations.map(({ id, name, path }): Option => ({ value: id, label: name, indent: depth(path) - top }))
+  const groups = data.departments.flatMap(({ name, groups: list }) => list.map((group): Option => ({ value: group.id, label: group.name, section: name })))
+  const numbered = (items: readonly { internalID: number; name: string }[]) =>
+    items.map(({ internalID, name }): Option => ({ value: String(internalID), label: name || 'None' }))
+  const who: Option[] = [
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: 'Nobody' },
+  ]
+  const order = orderIn(search)
+  const grouping = groupingIn(search)
+  return (
+    <Box
+      role="group"
+      aria-label="Narrowed to"
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', px: { xs: 3, md: 5 }, py: 2, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}
+    >
+      <FilterChip label="Status" options={options(states)} chosen={listOf('state')} onChoose={toggle('state')} multiple />
+      <FilterChip label="Only" options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
+      <FilterChip label="Assigned to" options={who} chosen={listOf('who')} onChoose={set('who')} />
+      <FilterChip label="Organization" options={organizations} chosen={listOf('organization')} onChoose={set('organization')} suffix="and below" />
+      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={set('group')} />
+      <FilterChip label="Priority" options={numbered(data.priorities)} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />
+      <FilterChip label="Class" options={numbered(data.classes)} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={set('due')} />
+      <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={set('created')} />
+      <DaysChip label="Completed" value={search.get('completed') ?? ''} onChoose={set('completed')} />
+      <FilterChip label="Grouped by" options={options(groupings)} chosen={grouping ? [grouping[0]] : []} onChoose={set('by')} />
+      <FilterChip label="Sorted by" options={sorts} chosen={[`${order.descending ? '-' : ''}${order.name}`]} onChoose={set('sort')} />
+      <ColumnsButton />
+      <Box sx={{ ml: 'auto' }}>
+        <LiveState />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import { Outlet, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
+import { useRouteQuery } from '../../relay/route.tsx'
+import { announce } from '../../ui/announce.ts'
+import { Centered } from '../../ui/Centered.tsx'
+import { ButtonLink } from '../../ui/PlainButton.tsx'
+import { ActionGrid } from './ActionGrid.tsx'
+import { columnsIn, columnsParam, type Column } from './columns.ts'
+import { layoutOf } from './layout.ts'
+import { listSearch, listVariables, orderIn, type OrderName } from './listFilter.ts'
+import { ListSelection } from './ListSelection.tsx'
+import { longestRange, RowPages } from './RowPages.ts'
+import { nothing, withNumbers, type Selection } from './selection.ts'
+
+const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
+
+const query = graphql`
+  query ListSectionQuery($filter: ActionListFilter, $order: ActionOrder!, $descending: Boolean!, $groupBy: ActionGrouping) {
+    actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
+      count
+      groups {
+        key
+        label
+        count
+      }
+      rows(offset: 0, limit: 50) {
+        id
+        internalID
+        key
+        state
+        ...GridRow_action
+      }
+    }
+  }
+`
+
+const none: ReadonlySet<string> = new Set()
+
+/** The list under what the address narrows it to. */
+export function ListSection() {
+  const { actionGrid: data } = useRouteQuery<ListSectionQuery>(query)
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [search, setSearch] = useSearchParams()
+  const listed = listSearch(search)
+  const variables = useMemo(() => listVariables(new URLSearchParams(listed)), [listed])
+  const pages = useMemo(() => new RowPages(environment, variables), [environment, variables])
+  const [of, setOf] = useState<{ listed: string; selection: Selection }>({ listed, selection: nothing })
+  const selection = of.listed === listed ? of.selection : nothing
+  const [closed, setClosed] = useState(none)
+  const columns = useMemo(() => columnsIn(search), [search])
+  const layout = useMemo(() => layoutOf(data.count, data.groups, closed), [data, closed])
+  useLayoutEffect(() => pages.begin(data.rows), [pages, data])
+  useEffect(() => () => pages.dispose(), [pages])
+  const tellCount = useEffectEvent(() => announce(`${data.count.toLocaleString('en')} records`))
+  useEffect(() => tellCount(), [listed])
+
+  const select = (next: Selection) => setOf({ listed, selection: next })
+  async function selectRange(from: number, to: number, isSelected: boolean) {
+    const numbers = await pages.numbersBetween(from, to)
+    setOf((before) => ({ listed, selection: withNumbers(before.listed === listed ? before.selection : nothing, numbers, isSelected) }))
+    if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
+  }
+  const set = (param: string, value: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(param, value)
+        else next.delete(param)
+        return next
+      },
+      { replace: true },
+    )
+  const toggleGroup = (key: string) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+      <ListSelection
+        count={data.count}
+        selection={selection}
+        pages={pages}
+        variables={variables}
+        columns={columns}
+        groups={data.groups}
+        closed={closed}
+        onClosed={setClosed}
+        onSelection={select}
+        onChanged={() => void revalidate()}
+      />
+      {data.count === 0 ? (
+        <NoRecords isNarrowed={listed !== ''} />
+      ) : (
+        <ActionGrid
+          count={data.count}
+          layout={layout}
+          pages={pages}
+          columns={columns}
+          onColumns={(next: readonly Column[]) => set('columns', columnsParam(next))}
+          order={orderIn(search)}
+          onSort={(name: OrderName, descending) => set('sort', `${descending ? '-' : ''}${name}`)}
+          selection={selection}
+          onSelection={select}
+          onRange={(from, to, isSelected) => void selectRange(from, to, isSelected)}
+          onOpen={(key) => void navigate({ pathname: `/activerecords/record/${key}`, search: `${search}` })}
+          onToggleGroup={toggleGroup}
+        />
+      )}
+      <Suspense>
+        <ListLive onChanged={() => void revalidate()} />
+      </Suspense>
+      <Outlet />
+    </Box>
+  )
+}
+
+function NoRecords({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <Centered title="Nothing matches" text="No record that you can see is like this. Take a condition away, or look at all of them.">
+      <ButtonLink to="/activerecords" className="outlined">
+        Show all
+      </ButtonLink>
+    </Centered>
+  ) : (
+    <Centered title="There are no records yet" text="A record is one piece of work. Create the first on the board, or put a routine to work." />
+  )
+}
