@@ -1,6 +1,7 @@
 // Everything that the noun adds to the graph.
 import './Tour.ts'
 import './TourRun.ts'
+import './runsOfTour.ts'
 import './tourQueries.ts'
 import './tourOfAction.ts'
 import './createTour.ts'

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReplanDialog_run$key } from '../__generated__/ReplanDialog_run.graphql.ts'
+import type { ReplanDialogMutation } from '../__generated__/ReplanDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { Field } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { instantOf, wallTime } from './tourTimes.ts'
+
+/** Proposes the order of what is to come anew: from another start, or from where one is now. */
+export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key; onClose: () => void }) {
+  const { id, status, plannedStart, organization } = useFragment(
+    graphql`
+      fragment ReplanDialog_run on TourRun {
+        id
+        status
+        plannedStart
+        organization {
+          timeZone
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = organization
+  const isRunning = status === 'RUNNING'
+  const [start, setStart] = useState(() => wallTime(new Date(plannedStart), timeZone))
+  const [problems, setProblems] = useState<Problems>({})
+  const [replan, waiting] = useMutation<ReplanDialogMutation>(graphql`
+    mutation ReplanDialogMutation($input: ReplanTourRunInput!) {
+      result: replanTourRun(input: $input) {
+        ... on ReplanTourRunSuccess {
+          run {
+            ...WalkSection_run
+            ...RunStops_run
+            ...RunSummary_run
+            ...RunMap_run
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+      }
+    }
+  `)
+  const submit = async () => {
+    const startsAt = isRunning ? undefined : instantOf(start, timeZone)
+    if (!isRunning && !startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
+    const { problems: failed } = await replan({ id, startsAt: startsAt?.toISOString() })
+    if (failed) return setProblems(failed)
+    toast('success', 'The order is proposed anew')
+    onClose()
+  }
+  return (
+    <FormDialog title="Replan what is to come" submit="Propose the order" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+      {isRunning ? (
+        <p style={{ margin: 0 }}>From where you are, and from now on. What is done or skipped stays as it is.</p>
+      ) : (
+        <Field label="Starts" type="datetime-local" required autoFocus value={start} problem={problems.startsAt} help={`By the clock of ${timeZone}. Time windows are of this day.`} onChange={(event) => setStart(event.target.value)} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { RunSummary_run$key } from '../__generated__/RunSummary_run.graphql.ts'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { statusNames } from './runStatus.ts'
+import { dayAndTime, difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
+
+/** How far a run is, and its totals as planned against those as walked. */
+export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
+  const run = useFragment(
+    graphql`
+      fragment RunSummary_run on TourRun {
+        status
+        reason
+        startsSoon
+        plannedStart
+        plannedEnd
+        actualStart
+        actualEnd
+        plannedKm
+        actualKm
+        travel
+        stopCount
+        doneCount
+        organization {
+          name
+          timeZone
+        }
+        assignee {
+          name
+        }
+        tour {
+          internalID
+          name
+        }
+        action {
+          key
+          title
+          stateName
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = run.organization
+  const at = (instant: string | null | undefined) => (instant ? dayAndTime(instant, timeZone) : '—')
+  const apart = (planned: string | null | undefined, actual: string | null | undefined) => (planned && actual ? difference(minutesBetween(planned, actual)) : '—')
+  const planned = run.plannedEnd ? minutesBetween(run.plannedStart, run.plannedEnd) : undefined
+  const actual = run.actualStart && run.actualEnd ? minutesBetween(run.actualStart, run.actualEnd) : undefined
+  const hasKm = run.actualStart !== null
+  return (
+    <Section
+      title="Planned against actual"
+      about={
+        <>
+          <Link to={`/actonTourSettings/tour/${run.tour.internalID}`}>{run.tour.name}</Link> at {run.organization.name}, walked by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
+          {run.action ? (
+            <>
+              {' '}
+              The doing of <Link to={`/home/record/${run.action.key}`}>{`${run.action.key} ${run.action.title}`}</Link> ({run.action.stateName}).
+            </>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          {run.startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
+          <Tag className={run.status === 'RUNNING' ? 'planned' : undefined}>{statusNames[run.status]}</Tag>
+        </>
+      }
+    >
+      {run.status === 'ABANDONED' ? <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box> : null}
+      <Table caption="The run as planned and as walked" columns={['', { label: 'Planned', number: true }, { label: 'Actual', number: true }, { label: 'Difference', number: true }]}>
+        <tr>
+          <th scope="row">Start</th>
+          <td className="number">{at(run.plannedStart)}</td>
+          <td className="number">{at(run.actualStart)}</td>
+          <td className="number">{apart(run.plannedStart, run.actualStart)}</td>
+        </tr>
+        <tr>
+          <th scope="row">End</th>
+          <td className="number">{at(run.plannedEnd)}</td>
+          <td className="number">{at(run.actualEnd)}</td>
+          <td className="number">{apart(run.plannedEnd, run.actualEnd)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Time</th>
+          <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
+          <td className="number">{actual === undefined ? '—' : duration(actual)}</td>
+          <td className="number">{planned === undefined || actual === undefined ? '—' : difference(actual - planned)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Way</th>
+          <td className="number">{kilometres(run.plannedKm)}</td>
+          <td className="number">{hasKm ? kilometres(run.actualKm) : '—'}</td>
+          <td className="number">{run.actualEnd ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}` : '—'}</td>
+        </tr>
+        <tr>
+          <th scope="row">Stops done</th>
+          <td className="number">{run.stopCount}</td>
+          <td className="number">{run.doneCount}</td>
+          <td className="number">{run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}</td>
+        </tr>
+      </Table>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { RunTable_runs$key } from '../__generated__/RunTable_runs.graphql.ts'
+import { Table } from '../ui/Table.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { statusNames } from './runStatus.ts'
+import { dayAndTime, kilometres } from './tourTimes.ts'
+
+/** Runs as a table: how far each is, planned against actual. */
+export function RunTable({ runs: keys }: { runs: RunTable_runs$key }) {
+  const runs = useFragment(
+    graphql`
+      fragment RunTable_runs on TourRun @relay(plural: true) {
+        id
+        internalID
+        status
+        startsSoon
+        plannedStart
+        actualStart
+        plannedKm
+        actualKm
+        stopCount
+        doneCount
+        unplaceableCount
+        tour {
+          name
+        }
+        organization {
+          timeZone
+        }
+        assignee {
+          name
+        }
+      }
+    `,
+    keys,
+  )
+  return (
+    <Table caption="Runs, the newest first" columns={['Run', 'State', 'Starts', 'Who', { label: 'Stops done', number: true }, { label: 'Planned', number: true }, { label: 'Walked', number: true }]}>
+      {runs.map(({ id, internalID, status, startsSoon, plannedStart, actualStart, plannedKm, actualKm, stopCount, doneCount, unplaceableCount, tour, organization, assignee }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={`/actonTourSettings/run/${internalID}`}>
+              {tour.name} · {internalID}
+            </Link>
+          </th>
+          <td style={{ whiteSpace: 'nowrap' }}>
+            <Tag className={status === 'RUNNING' ? 'planned' : undefined}>{statusNames[status]}</Tag> {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
+            {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
+          </td>
+          <td style={{ whiteSpace: 'nowrap' }}>{dayAndTime(actualStart ?? plannedStart, organization.timeZone)}</td>
+          <td>{assignee?.name ?? '—'}</td>
+          <td className="number">
+            {doneCount} of {stopCount}
+          </td>
+          <td className="number">{kilometres(plannedKm)}</td>
+          <td className="number">{actualStart ? kilometres(actualKm) : '—'}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { WalkSection_run$key } from '../__generated__/WalkSection_run.graphql.ts'
+import type { WalkSectionArriveMutation } from '../__generated__/WalkSectionArriveMutation.graphql.ts'
+import type { WalkSectionCompleteMutation } from '../__generated__/WalkSectionCompleteMutation.graphql.ts'
+import type { WalkSectionSkipMutation } from '../__generated__/WalkSectionSkipMutation.graphql.ts'
+import { useMutation } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { announce } from '../ui/announce.ts'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Why } from '../ui/Why.tsx'
+import { FinishButton } from './FinishButton.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { timeAt, windowText } from './tourTimes.ts'
+
+const arriveMutation = graphql`
+  mutation WalkSectionArriveMutation($input: ArriveAtTourRunStopInput!) {
+    result: arriveAtTourRunStop(input: $input) {
+      ... on ArriveAtTourRunStopSuccess {
+        run {
+          ...WalkSection_run
+          ...RunStops_run
+          ...RunSummary_run
+          ...RunMap_run
+          ...RunActions_run
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const completeMutation = graphql`
+  mutation WalkSectionCompleteMutation($input: CompleteTourRunStopInput!) {
+    result: completeTourRunStop(input: $input) {
+      ... on CompleteTourRunStopSuccess {
+        run {
+          ...WalkSection_run
+          ...RunStops_run
+          ...RunSummary_run
+          ...RunMap_run
+          ...RunActions_run
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const skipMutation = graphql`
+  mutation WalkSectionSkipMutation($input: SkipTourRunStopInput!) {
+    result: skipTourRunStop(input: $input) {
+      ... on SkipTourRunStopSuccess {
+        run {
+          ...WalkSection_run
+          ...RunStops_run
+          ...RunSummary_run
+          ...RunMap_run
+          ...RunActions_run
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** The walk, one stop at a time: where to go next, and what to say there. */
+export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
+  const run = useFragment(
+    graphql`
+      fragment WalkSection_run on TourRun {
+        status
+        organization {
+          timeZone
+        }
+        viewerCanWalk {
+          allowed
+          reason
+        }
+        stops {
+          id
+          name
+          state
+          reason
+          opensAt
+          closesAt
+          plannedArrival
+          serviceMins
+          action {
+            key
+          }
+        }
+        ...FinishButton_run
+      }
+    `,
+    key,
+  )
+  const [arrive, isArriving] = useMutation<WalkSectionArriveMutation>(arriveMutation)
+  const [complete, isCompleting] = useMutation<WalkSectionCompleteMutation>(completeMutation)
+  const [skip, isSkipping] = useMutation<WalkSectionSkipMutation>(skipMutation)
+  const [skipped, setSkipped] = useState<{ id: string; name: string }>()
+  const frame = useRef<HTMLDivElement>(null)
+  const { stops } = run
+  const next = stops.find(({ state }) => state === 'ARRIVED') ?? stops.find(({ state }) => state === 'PLANNED') ?? stops.find(({ state }) => state === 'UNPLACEABLE')
+  // Where the button goes that had the focus, the next one has it.
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [next?.id, next?.state])
+  if (run.status !== 'RUNNING') return null
+  const isOpen = ({ state }: { state: string }) => state === 'PLANNED' || state === 'ARRIVED'
+  const time = (instant: string | null | undefined) => (instant ? timeAt(instant, run.organization.timeZone) : null)
+  const done = stops.filter(({ state }) => state === 'DONE' || state === 'SKIPPED').length
+  const told = async (work: Promise<{ problems?: Partial<Record<string, string>> }>, said: string) => {
+    const { problems } = await work
+    if (problems) toast('error', 'That did not work', problems.input)
+    else announce(said)
+  }
+  const waiting = isArriving || isCompleting || isSkipping
+  const window = next && windowText(time(next.opensAt), time(next.closesAt))
+  return (
+    <Section title={next?.state === 'ARRIVED' ? 'You are at' : next ? 'Next stop' : 'All stops are behind you'} about={`${done} of ${stops.length} stops are behind you.`}>
+      <Box ref={frame} sx={{ display: 'grid', gap: 2, px: 3, py: 3 }}>
+        {next ? (
+          <>
+            <Box sx={{ fontSize: 15, fontWeight: 650, overflowWrap: 'anywhere' }}>{next.name}</Box>
+            <Box sx={{ color: next.state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
+              {[next.reason, next.plannedArrival ? `Planned at ${time(next.plannedArrival)}, ${next.serviceMins} min there.` : '', window ? `Window ${window}.` : ''].filter(Boolean).join(' ')}
+            </Box>
+            {next.action ? <Link to={`/home/record/${next.action.key}`}>Open {next.action.key}</Link> : null}
+          </>
+        ) : null}
+        {run.viewerCanWalk.allowed ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {next && next.state !== 'ARRIVED' ? (
+              <PlainButton type="button" className="primary" disabled={waiting} onClick={() => void told(arrive({ id: next.id }), `You are at ${next.name}.`)}>
+                {next.state === 'UNPLACEABLE' ? 'Arrived all the same' : 'Arrived'}
+              </PlainButton>
+            ) : null}
+            {next?.state === 'ARRIVED' ? (
+              <PlainButton type="button" className="primary" disabled={waiting} onClick={() => void told(complete({ id: next.id }), `${next.name} is done.`)}>
+                Done
+              </PlainButton>
+            ) : null}
+            {next ? (
+              <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => setSkipped(next)}>
+                Skip
+              </PlainButton>
+            ) : null}
+            {stops.some(isOpen) ? null : <FinishButton run={run} primary={!next} />}
+          </Box>
+        ) : (
+          <Why permission={run.viewerCanWalk} />
+        )}
+      </Box>
+      {skipped ? (
+        <ReasonDialog
+          title={`Skip ${skipped.name}`}
+          submit="Skip"
+          waiting={isSkipping}
+          onClose={() => setSkipped(undefined)}
+          onSubmit={async (reason) => {
+            const { problems } = await skip({ id: skipped.id, reason })
+            if (problems) return problems
+            setSkipped(undefined)
+            announce(`${skipped.name} is skipped.`)
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}

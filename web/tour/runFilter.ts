@@ -1,0 +1,15 @@
+// Which runs are shown, as the address says.
+const ofState = { open: ['PLANNED', 'RUNNING'], done: ['DONE'], abandoned: ['ABANDONED'], all: null } as const
+
+export type RunState = keyof typeof ofState
+
+export const runStates: readonly { value: RunState; label: string }[] = [
+  { value: 'open', label: 'Planned and running' },
+  { value: 'done', label: 'Done' },
+  { value: 'abandoned', label: 'Abandoned' },
+  { value: 'all', label: 'All' },
+]
+
+export const stateIn = (search: URLSearchParams): RunState => runStates.find(({ value }) => value === search.get('state'))?.value ?? 'open'
+
+export const runFilter = (search: URLSearchParams) => ({ statuses: ofState[stateIn(search)]?.slice() ?? null, mine: search.has('mine') })

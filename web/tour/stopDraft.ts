@@ -1,0 +1,93 @@
+// A stop while it is edited: what its fields hold, and what the graph takes.
+import { clockOf, minutesOf } from './tourTimes.ts'
+
+export interface StopDraft {
+  /** Tells two apart while they move. */
+  key: string
+  name: string
+  location: { readonly id: string; readonly name: string } | null
+  latitude: string
+  longitude: string
+  opens: string
+  closes: string
+  serviceMins: string
+  pinned: boolean
+  priorityId: number
+}
+
+let count = 0
+
+export const newStop = (more: Partial<StopDraft> = {}): StopDraft => ({
+  key: `stop-${++count}`,
+  name: '',
+  location: null,
+  latitude: '',
+  longitude: '',
+  opens: '',
+  closes: '',
+  serviceMins: '10',
+  pinned: false,
+  priorityId: 4,
+  ...more,
+})
+
+interface KeptStop {
+  readonly name: string
+  readonly location: { readonly id: string; readonly name: string } | null | undefined
+  readonly latitude: number | null | undefined
+  readonly longitude: number | null | undefined
+  readonly opensMins: number | null | undefined
+  readonly closesMins: number | null | undefined
+  readonly serviceMins: number
+  readonly pinned: boolean
+  readonly priority: { readonly internalID: number }
+}
+
+const clock = (minutes: number | null | undefined) => (minutes == null ? '' : clockOf(Math.min(minutes, 1439)))
+
+export const draftOf = ({ name, location, latitude, longitude, opensMins, closesMins, serviceMins, pinned, priority }: KeptStop): StopDraft =>
+  newStop({
+    name,
+    location: location ?? null,
+    latitude: location || latitude == null ? '' : String(latitude),
+    longitude: location || longitude == null ? '' : String(longitude),
+    opens: clock(opensMins),
+    closes: clock(closesMins),
+    serviceMins: String(serviceMins),
+    pinned,
+    priorityId: priority.internalID,
+  })
+
+const number = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+export const inputOf = ({ name, location, latitude, longitude, opens, closes, serviceMins, pinned, priorityId }: StopDraft) => ({
+  name: name.trim() || location?.name || '',
+  locationId: location?.id ?? null,
+  latitude: location ? null : number(latitude),
+  longitude: location ? null : number(longitude),
+  opensMins: minutesOf(opens),
+  closesMins: minutesOf(closes),
+  serviceMins: Math.round(number(serviceMins) ?? 0),
+  pinned,
+  priorityId,
+})
+
+/** What is wrong with it before it is sent, by field. */
+export function problemsOf({ name, location, latitude, longitude, opens, closes, serviceMins }: StopDraft): Partial<Record<string, string>> {
+  const problems: Partial<Record<string, string>> = {}
+  if (!name.trim() && !location) problems.name = 'Name the stop, or choose its location.'
+  if (!location && (latitude.trim() === '') !== (longitude.trim() === '')) problems.longitude = 'Write both the latitude and the longitude, or neither.'
+  if (!location && !isWithin(latitude, 90)) problems.latitude = 'Write degrees from -90 to 90.'
+  if (!location && !isWithin(longitude, 180)) problems.longitude = 'Write degrees from -180 to 180.'
+  if (opens && closes && minutesOf(opens)! > minutesOf(closes)!) problems.closes = 'Name a time that is not before it opens.'
+  if (!/^\d{1,4}$/.test(serviceMins.trim() || '0')) problems.serviceMins = 'Write whole minutes, 0 to 9,999.'
+  return problems
+}
+
+const isWithin = (text: string, most: number) => text.trim() === '' || Math.abs(Number(text)) <= most
+
+/** The list with one moved to another position. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_one, i) => i !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
+}

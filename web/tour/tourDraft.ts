@@ -1,0 +1,65 @@
+// A tour while it is edited.
+import { draftOf, inputOf, type StopDraft } from './stopDraft.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface TourDraft {
+  name: string
+  description: string
+  typeId: number
+  classId: number
+  orderRule: 'PROPOSED' | 'FIXED'
+  start: Named | null
+  end: Named | null
+  speedKmh: string
+  reminderMins: string
+  buckets: readonly string[]
+  classIds: readonly number[]
+  priorityIds: readonly number[]
+  stops: readonly StopDraft[]
+}
+
+export const emptyTour: TourDraft = {
+  name: '', description: '', typeId: 1, classId: 1, orderRule: 'PROPOSED', start: null, end: null, speedKmh: '60', reminderMins: '', buckets: [], classIds: [], priorityIds: [], stops: [],
+}
+
+interface KeptTour {
+  readonly name: string
+  readonly description: string
+  readonly type: { readonly internalID: number }
+  readonly actionClass: { readonly internalID: number }
+  readonly orderRule: string
+  readonly startLocation: Named | null | undefined
+  readonly endLocation: Named | null | undefined
+  readonly speedKmh: number
+  readonly reminderMins: number | null | undefined
+  readonly includes: { readonly buckets: readonly string[]; readonly classIds: readonly number[]; readonly priorityIds: readonly number[] }
+  readonly stops: readonly Parameters<typeof draftOf>[0][]
+}
+
+export const draftOfTour = ({ name, description, type, actionClass, orderRule, startLocation, endLocation, speedKmh, reminderMins, includes, stops }: KeptTour): TourDraft => ({
+  name,
+  description,
+  typeId: type.internalID,
+  classId: actionClass.internalID,
+  orderRule: orderRule === 'FIXED' ? 'FIXED' : 'PROPOSED',
+  start: startLocation ?? null,
+  end: endLocation ?? null,
+  speedKmh: String(speedKmh),
+  reminderMins: reminderMins == null ? '' : String(reminderMins),
+  ...includes,
+  stops: stops.map(draftOf),
+})
+
+export const inputOfTour = ({ start, end, speedKmh, reminderMins, buckets, classIds, priorityIds, stops, ...said }: TourDraft) => ({
+  ...said,
+  startLocationId: start?.id ?? null,
+  endLocationId: end?.id ?? null,
+  speedKmh: Math.round(Number(speedKmh)) || 0,
+  reminderMins: reminderMins.trim() === '' ? null : Math.round(Number(reminderMins)) || 0,
+  includes: buckets.length ? { buckets: buckets as never[], classIds, priorityIds } : null,
+  stops: stops.map(inputOf),
+})

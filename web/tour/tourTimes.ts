@@ -1,0 +1,65 @@
+// Times and ways of a walk, in words; wall times are those of the zone where it is walked.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = timeZone + JSON.stringify(options)
+  let made = formats.get(key)
+  if (!made) formats.set(key, (made = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })))
+  return made
+}
+
+/** "09:30" */
+export const timeAt = (instant: string, timeZone: string): string => format(timeZone, { timeStyle: 'short' }).format(new Date(instant))
+
+/** "23 Nov, 09:30" */
+export const dayAndTime = (instant: string, timeZone: string): string =>
+  format(timeZone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+/** "1 h 05 min" */
+export function duration(minutes: number): string {
+  const whole = Math.round(minutes)
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')} min`
+}
+
+export const minutesBetween = (from: string, to: string): number => (new Date(to).getTime() - new Date(from).getTime()) / 60_000
+
+/** "12.4 km" */
+export const kilometres = (km: number): string => `${km.toFixed(1)} km`
+
+/** "+5 min", "−3 min", "on time" */
+export function difference(minutes: number): string {
+  const whole = Math.round(minutes)
+  return whole === 0 ? 'on time' : `${whole > 0 ? '+' : '−'}${duration(Math.abs(whole))}`
+}
+
+/** "08:00" of minutes of the day; 24:00 is the end of it. */
+export const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The minutes of the day that a field for a time says; null for none. */
+export function minutesOf(text: string): number | null {
+  const match = /^(\d\d):(\d\d)$/.exec(text)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/** "08:00–10:00", "from 08:00", "until 10:00" */
+export function windowText(opens: string | null | undefined, closes: string | null | undefined): string {
+  if (opens && closes) return `${opens}–${closes}`
+  return opens ? `from ${opens}` : closes ? `until ${closes}` : ''
+}
+
+/** What a field for a date and a time takes: the wall time of a zone. */
+export function wallTime(instant: Date, timeZone: string): string {
+  const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** The instant of a wall time; one that the clock skips is taken after the gap. Undefined where the text says none. */
+export function instantOf(wall: string, timeZone: string): Date | undefined {
+  const asUtc = new Date(`${wall}:00Z`)
+  if (Number.isNaN(asUtc.getTime())) return undefined
+  const offset = (at: number) => new Date(`${wallTime(new Date(at), timeZone)}:00Z`).getTime() - at
+  const guess = asUtc.getTime() - offset(asUtc.getTime())
+  const exact = asUtc.getTime() - offset(guess)
+  return new Date(Math.max(guess, exact) === guess && offset(guess) === offset(exact) ? exact : Math.max(guess, exact))
+}
