@@ -6,6 +6,7 @@ import { organizationRoutes } from './organization/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { taskRoutes } from './task/routes.tsx'
 import { timestudyRoutes } from './timestudy/routes.tsx'
+import { tourRoutes } from './tour/routes.tsx'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 
@@ -19,6 +20,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...rolematrixRoutes(environment),
   ...taskRoutes(environment),
   ...timestudyRoutes(environment),
+  ...tourRoutes(environment),
 ]
 
 /** Older links name the screens below /home. */

@@ -6,6 +6,7 @@ import type { ActionDetails_action$key } from '../__generated__/ActionDetails_ac
 import { NotesPanel } from '../note/NotesPanel.tsx'
 import { RecordTimer } from '../timestudy/RecordTimer.tsx'
 import { EscalationLadder } from '../escalation/EscalationLadder.tsx'
+import { RecordTour } from '../tour/RecordTour.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchTabs } from '../ui/SearchTabs.tsx'
@@ -26,6 +27,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         stateName
         statusReason
         bucket
+        ...RecordTour_action
         ...ActionFacts_action
         ...ActionSteps_action
         ...EscalationLadder_action
@@ -64,6 +66,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
             <ActionSteps action={action} />
             <RecordTimer action={action} />
+            <RecordTour action={action} />
             <ActionFacts action={action} />
           </>
         ) : null}
