@@ -15,6 +15,7 @@ import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import { seedTaskRecords } from './taskRecords.ts'
 import { seedTimeStudies } from './timeStudies.ts'
+import { seedTours } from './tours.ts'
 import type { Company, Place } from './world.ts'
 
 export interface Seeding {
@@ -106,6 +107,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedNotes(tx, company, id, seeding.now)
   await seedTimeStudies(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
+  await seedTours(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
 }
 

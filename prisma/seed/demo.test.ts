@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const countBy = async (column: 'status' | 'classId' | 'priorityId' | 'rootId') => {
-  const groups = await prisma.action.groupBy({ by: [column], _count: true })
+  const groups = await prisma.action.groupBy({ by: [column], where: { tourId: null }, _count: true })
   return new Map(groups.map((group) => [group[column], group._count]))
 }
 const ascending = (one: number | string, other: number | string) => Number(one) - Number(other)
@@ -120,6 +120,16 @@ describe('the demo has', () => {
   })
 })
 
+test('tours that were walked, one under way, and one that is planned with a stop out of reach', async () => {
+  const runs = await prisma.tourRun.findMany({ include: { stops: true, tour: true } })
+  expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(['DONE', 'RUNNING', 'PLANNED']))
+  expect(runs.filter(({ status, stops }) => status === 'PLANNED' && stops.some(({ state }) => state === 'UNPLACEABLE')).map(({ tour }) => tour.name)).toEqual(['Great Basin service route'])
+  for (const { status, stops, actualKm } of runs) {
+    expect(stops.length).toBeGreaterThan(0)
+    if (status === 'DONE') expect(stops.filter(({ state }) => state === 'PLANNED').length + (actualKm > 0 ? 0 : 1)).toBe(0)
+  }
+})
+
 describe.each([northway, halden])('the work of $tree.name', (company: Company) => {
   const places = new Map<string, string[]>()
   const walk = ({ name, does, below }: Company['tree']) => {
@@ -130,7 +140,7 @@ describe.each([northway, halden])('the work of $tree.name', (company: Company) =
 
   const records = () =>
     prisma.action.findMany({
-      where: { root: { legalName: company.tree.name } },
+      where: { root: { legalName: company.tree.name }, tourId: null },
       include: {
         organization: true,
         department: true,

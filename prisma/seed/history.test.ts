@@ -18,7 +18,7 @@ let records: Prisma.ActionGetPayload<{ include: typeof include }>[]
 
 beforeAll(async () => {
   records = await (await readDemo()).prisma.action.findMany({ include })
-  expect(records).toHaveLength(2000)
+  expect(records.filter(({ tourId }) => !tourId)).toHaveLength(2000)
 })
 
 test('each history begins with its creation and ends in the present status, version and time', () => {
