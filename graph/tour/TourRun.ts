@@ -8,6 +8,7 @@ import { placementColumns } from '../placed.ts'
 import { User } from '../user/User.ts'
 import { TourRunStatus } from './enums.ts'
 import { permissionToWalk } from './permissions.ts'
+import { stopCounts } from './stopCounts.ts'
 import { Tour } from './Tour.ts'
 import { TourRunStop } from './TourRunStop.ts'
 import { loadRuns } from './visibleRuns.ts'
@@ -39,9 +40,15 @@ export const TourRun = builder.prismaObject('TourRun', {
     }),
     version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
     stops: t.relation('stops', { type: TourRunStop, description: 'Its stops, in the order of the walk.', query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
-    stopCount: t.relationCount('stops', { description: 'How many stops it has.' }),
-    doneCount: t.relationCount('stops', { description: 'How many of them are done.', where: { state: 'DONE' } }),
-    unplaceableCount: t.relationCount('stops', { description: 'How many of them can not be reached in time.', where: { state: 'UNPLACEABLE' } }),
+    stopCount: t.int({
+      description: 'How many stops it has.',
+      resolve: async ({ id }, _args, context) => Object.values(await stopCounts(context, id)).reduce((sum, count) => sum + count, 0),
+    }),
+    doneCount: t.int({ description: 'How many of them are done.', resolve: async ({ id }, _args, context) => (await stopCounts(context, id)).DONE ?? 0 }),
+    unplaceableCount: t.int({
+      description: 'How many of them can not be reached in time.',
+      resolve: async ({ id }, _args, context) => (await stopCounts(context, id)).UNPLACEABLE ?? 0,
+    }),
     organization: t.relation('organization', { type: Organization, description: 'Where it is walked.' }),
     assignee: t.relation('assignee', { type: User, nullable: true, description: 'Who walks it.' }),
     action: t.field({

@@ -42,7 +42,7 @@ export async function planOf<W extends Waypoint>(services: Services, waypoints: 
     closes: until(closesAt),
     service: serviceMins,
     weight: weights[priorityId] ?? 0,
-    press: weights[priorityId] ? services.references.get('SCHEDULE_PRIORITY', priorityId).name : undefined,
+    press: priorityId === 1 ? 'Urgent' : weights[priorityId] ? `${services.references.get('SCHEDULE_PRIORITY', priorityId).name} priority` : undefined,
     pinned,
     located: latitude !== null && longitude !== null,
   }))

@@ -32,7 +32,7 @@ interface Answer extends MutationResult {
   }
 }
 
-const fields = `run { id internalID status version plannedStart plannedEnd plannedKm actualKm actualStart actualEnd travel reason startsSoon assignee { name } viewerCanWalk { allowed reason }
+const fields = `run { id internalID stopCount doneCount unplaceableCount status version plannedStart plannedEnd plannedKm actualKm actualStart actualEnd travel reason startsSoon assignee { name } viewerCanWalk { allowed reason }
   stops { id name state reason legKm actualKm plannedArrival plannedDeparture actualArrival actualDeparture action { key } } }`
 const call = (name: string, input: object, person = admin) =>
   world.mutate<Answer>(person, name, JSON.parse(JSON.stringify(input)) as object, /start|finish/.test(name) ? `${fields} recordRefusal` : fields)
@@ -144,7 +144,7 @@ describe('a walk', () => {
     expect(after!.actualKm).toBeCloseTo(28.91, 1)
     expect(new Date(after!.stops[2]!.actualDeparture!).getTime() - new Date(after!.stops[2]!.actualArrival!).getTime()).toBe(600_000)
     const { run: done } = await call('finishTourRun', { id: run!.id })
-    expect(done).toMatchObject({ status: 'DONE', version: 8 })
+    expect(done).toMatchObject({ status: 'DONE', version: 8, stopCount: 3, doneCount: 2, unplaceableCount: 0 })
     expect(new Date(done!.actualEnd!).getTime() - new Date(done!.actualStart!).getTime()).toBe(55 * 60_000)
   })
 

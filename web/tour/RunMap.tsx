@@ -79,7 +79,7 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       known.set(stop.id, marker)
     }
     if (!isFitted.current && group.getLayers().length) {
-      map.fitBounds(group.getBounds(), { padding: [36, 36], maxZoom: 13, animate: false })
+      map.fitBounds(group.getBounds(), { padding: [36, 36], maxZoom: 16, animate: false })
       isFitted.current = true
     }
     return () => {

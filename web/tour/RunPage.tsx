@@ -55,8 +55,8 @@ function Content() {
   return (
     <Page title={`${run.tour.name} · ${run.internalID}`} actions={<RunActions run={run} />}>
       <Scroll wide>
-        <RunSummary run={run} />
         <WalkSection run={run} />
+        <RunSummary run={run} />
         <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
           <RunStops run={run} chosen={chosen} onChoose={setChosen} />
           <RunMap run={run} chosen={chosen} onChoose={setChosen} />

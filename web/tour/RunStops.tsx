@@ -14,6 +14,13 @@ interface RunStopsProps {
   onChoose: (id: string) => void
 }
 
+/** The number's ground and ink, where the stop is not to come. */
+const looks: Record<string, readonly [string, string]> = {
+  DONE: ['var(--ops-line)', 'text.primary'],
+  SKIPPED: ['var(--ops-line)', 'text.primary'],
+  UNPLACEABLE: ['transparent', 'var(--ops-late)'],
+}
+
 /** The stops of a run in their order, each with its reason, planned against actual; what is out of reach stands below. */
 export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   const { stops, organization } = useFragment(
@@ -61,7 +68,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
             key={id}
             sx={{ display: 'flex', gap: 3, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)', bgcolor: id === chosen ? 'var(--ops-brand-weak)' : undefined }}
           >
-            <Box component="span" aria-hidden="true" sx={{ flex: 'none', width: 22, height: 22, display: 'grid', placeItems: 'center', borderRadius: '50%', bgcolor: state === 'DONE' ? 'var(--ops-line)' : 'primary.main', color: state === 'DONE' ? 'text.primary' : 'var(--ops-on-brand)', fontSize: 11, fontWeight: 650 }}>
+            <Box component="span" aria-hidden="true" sx={{ flex: 'none', width: 22, height: 22, display: 'grid', placeItems: 'center', borderRadius: '50%', bgcolor: looks[state]?.[0] ?? 'primary.main', color: looks[state]?.[1] ?? 'var(--ops-on-brand)', border: state === 'UNPLACEABLE' ? '1px solid' : 0, fontSize: 11, fontWeight: 650 }}>
               {state === 'UNPLACEABLE' ? '–' : position + 1}
             </Box>
             <Box sx={{ minWidth: 0, flex: 1 }}>

@@ -118,9 +118,12 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   const { stops } = run
   const next = stops.find(({ state }) => state === 'ARRIVED') ?? stops.find(({ state }) => state === 'PLANNED') ?? stops.find(({ state }) => state === 'UNPLACEABLE')
   // Where the button goes that had the focus, the next one has it.
+  const before = useRef(next)
   useEffect(() => {
-    if (document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('button')?.focus()
-  }, [next?.id, next?.state])
+    const isAnother = before.current?.id !== next?.id || before.current?.state !== next?.state
+    before.current = next
+    if (isAnother && document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [next])
   if (run.status !== 'RUNNING') return null
   const isOpen = ({ state }: { state: string }) => state === 'PLANNED' || state === 'ARRIVED'
   const time = (instant: string | null | undefined) => (instant ? timeAt(instant, run.organization.timeZone) : null)
