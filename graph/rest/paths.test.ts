@@ -13,6 +13,8 @@ const groups = {
     'GET /api/tasks/action_class',
     'GET /api/tasks/task_schedule_priority',
     'POST /api/procedures/active_record_controller',
+    'GET /api/tasks/get_user_personal_schedule',
+    'POST /api/tasks/save_user_personal_schedule',
   ],
   Catalogue: [
     'GET /api/tasks/get_master_tasks',

@@ -1,12 +1,15 @@
 import { builder } from '../builder.ts'
+import { loadChildren } from '../children.ts'
 import type { Context } from '../context.ts'
 import { Membership } from '../membership/Membership.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganization } from '../organization/loadOrganization.ts'
 import { organizationInSight } from '../organization/visibleOrganizations.ts'
 import { Permission } from '../permission.ts'
+import { Absence } from './Absence.ts'
 import { hoursOfOrganizations } from './organizationHours.ts'
 import { permissionFor } from './person.ts'
+import { visibleAbsences } from './visibleAbsences.ts'
 import { WorkingWindowType, type WorkingWindow } from './workingWindows.ts'
 
 interface Key {
@@ -41,6 +44,19 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
     }),
     timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its times.' }),
     windows: t.field({ type: [WorkingWindowType], description: 'The times of the week, in order.', resolve: ({ windows }) => [...windows] }),
+    absences: t.field({
+      type: [Absence],
+      description: 'When they are away from the tree of the organization, now and to come, first things first.',
+      resolve: ({ userId, rootId }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'absence',
+          type: 'Absence',
+          key: 'userId',
+          parentId: userId,
+          where: { AND: [visibleAbsences(context), { rootId, cancelledAt: null, endsAt: { gt: context.now } }] },
+          orderBy: { startsAt: 'asc' },
+        }),
+    }),
     version: t.exposeInt('version', { description: 'Grows with every change; 0 while they have none of their own.' }),
     viewerCanEdit: t.field({
       type: Permission,
