@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 import { itemTexts, majorTaskTexts } from './catalogueTexts.ts'
 import { seedAnswers, seedChecklists } from './checklists.ts'
 import { seedClocks } from './clocks.ts'
+import { seedDeputies } from './deputies.ts'
 import { seedGroupings } from './groupings.ts'
 import { seedHours } from './hours.ts'
 import { seedIndustries } from './industries.ts'
@@ -106,6 +107,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedTaskRecords(tx, company, id, seeding.now)
   await seedNotes(tx, company, id, seeding.now)
   await seedTimeStudies(tx, company, id, seeding.now)
+  await seedDeputies(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
   await seedTours(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)

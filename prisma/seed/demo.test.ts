@@ -53,6 +53,9 @@ async function everything(from: PrismaClient) {
     sopSteps: await from.sopStep.findMany({ ...by, include: { version: true } }),
     acknowledgements: await from.sopAcknowledgement.findMany(by),
     actions: await from.action.findMany(by),
+    schedules: await from.personalSchedule.findMany(by),
+    absences: await from.absence.findMany(by),
+    delegations: await from.delegation.findMany(by),
     policyCells: await from.policyCell.findMany({ orderBy: [{ rootId: 'asc' }, { capability: 'asc' }] }),
     audit: await from.auditEntry.findMany(by),
     businessHours: await from.businessHours.findMany({ orderBy: { organizationId: 'asc' } }),
@@ -77,6 +80,17 @@ describe('the demo has', () => {
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN']))
     const states = (await prisma.invitation.findMany()).map((invitation) => stateOf(invitation, now))
     expect(new Set(states)).toEqual(new Set(['OPEN', 'USED', 'REVOKED', 'EXPIRED']))
+  })
+
+  test('delegations of every state and a chain of two, and somebody away for whom Supervision stands in', async () => {
+    const states = await prisma.delegation.groupBy({ by: ['state'] })
+    expect(states.map(({ state }) => state).sort()).toEqual(['ACCEPTED', 'ASKED', 'DECLINED', 'ENDED', 'HANDED_BACK', 'RECALLED'])
+    expect(await prisma.delegation.count({ where: { depth: 2, state: 'ACCEPTED' } })).toBeGreaterThan(0)
+    const away = { cancelledAt: null, startsAt: { lte: now }, endsAt: { gt: now } }
+    expect(await prisma.absence.count({ where: { ...away, deputy: { email: 'supervision@demo.test' } } })).toBe(1)
+    expect(await prisma.absence.count({ where: { startsAt: { gt: now } } })).toBeGreaterThan(0)
+    const held = await prisma.action.findMany({ where: { delegations: { some: { state: 'ACCEPTED' } } }, include: { delegations: { where: { state: 'ACCEPTED' }, orderBy: { depth: 'asc' } } } })
+    for (const { assigneeId, delegatorId, delegations } of held) expect([assigneeId, delegatorId]).toEqual([delegations.at(-1)!.toId, delegations.at(-1)!.fromId])
   })
 
   test('people of every access level', async () => {
