@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { ActionFacts_action$key } from '../__generated__/ActionFacts_action.graphql.ts'
 import { RecordLinks } from '../note/RecordLinks.tsx'
 import { useNow } from '../ui/useNow.ts'
@@ -51,10 +52,23 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           name
         }
         taskItem {
+          internalID
           name
           majorTask {
             name
           }
+        }
+        taskRecord {
+          key
+          title
+        }
+        location {
+          name
+        }
+        requiresSignOff
+        signedOffAt
+        signedOffBy {
+          name
         }
         creator {
           name
@@ -86,7 +100,9 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Class', action.actionClass.name],
     ['Organization', action.organization.name],
     ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
-    ['Task', action.taskItem && `${action.taskItem.majorTask.name} › ${action.taskItem.name}`],
+    ['Where', action.location?.name],
+    ['Task', action.taskItem && <Link to={`/tasks/item/${action.taskItem.internalID}`}>{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>],
+    ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
     ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
     ['Delegated by', action.delegator?.name],
     ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
@@ -96,6 +112,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
     ['Started', at(action.actualStart)],
     ['Completed', action.actualEnd && [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' ')],
+    ['Sign-off', action.signedOffAt ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}` : action.requiresSignOff && 'By somebody else, once it is complete'],
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
     ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks action={action} isOrigin={false} />],
     ['Follow-ups', action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks action={action} isOrigin />],

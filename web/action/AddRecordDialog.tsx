@@ -3,9 +3,11 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { AddRecordDialogMutation } from '../__generated__/AddRecordDialogMutation.graphql.ts'
 import type { AddRecordDialogQuery } from '../__generated__/AddRecordDialogQuery.graphql.ts'
+import { LocationPicker } from '../location/LocationPicker.tsx'
 import { OrganizationSelect } from '../organization/OrganizationSelect.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
+import { TaskItemPicker, type PickedItem } from '../task/TaskItemPicker.tsx'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { CandidateField } from './CandidateField.tsx'
@@ -68,6 +70,8 @@ export function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const revalidator = useRevalidator()
   const [given, setGiven] = useState({ title: '', organizationId: '', classId: '1', priorityId: normal, groupId: '', due: '' })
   const [assigneeId, setAssigneeId] = useState<string | null>(null)
+  const [item, setItem] = useState<PickedItem | null>(null)
+  const [location, setLocation] = useState<{ id: string; name: string } | null>(null)
   const [options, setOptions] = useState<AddRecordDialogQuery['response']>()
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
@@ -79,9 +83,23 @@ export function AddRecordDialog({ onClose }: { onClose: () => void }) {
     return () => subscription.unsubscribe()
   }, [environment, organizationId])
 
+  /** What the item says is taken over; a title of one's own stays. */
+  function pick(picked: PickedItem | null) {
+    setItem(picked)
+    if (!picked) return
+    setGiven((before) => ({
+      ...before,
+      title: !before.title || before.title === item?.name ? picked.name : before.title,
+      classId: String(picked.classID),
+      priorityId: String(picked.priorityID),
+    }))
+  }
+
   async function submit() {
     if (!organizationId) return setProblems({ organizationId: 'Join an organization or create one first.' })
     const { done, problems: found } = await change({
+      taskItemId: item?.id ?? null,
+      locationId: location?.id ?? null,
       title,
       organizationId,
       classId: Number(classId),
@@ -98,6 +116,7 @@ export function AddRecordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog title="Add record" submit="Add record" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+      <TaskItemPicker label="From the catalogue" value={item} onChange={pick} help="Optional: brings class, priority, service time and what belongs to it." problem={problems.taskItemId} />
       <Field label="What is to be done" value={title} onChange={set('title')} maxLength={200} required autoFocus problem={problems.title} />
       <OrganizationSelect
         value={organizationId}
@@ -145,6 +164,7 @@ export function AddRecordDialog({ onClose }: { onClose: () => void }) {
           problem={problems.assigneeId}
         />
       ) : null}
+      <LocationPicker label="Where" value={location} onChange={setLocation} problem={problems.locationId} />
       <Field type="datetime-local" label="Due" help="In your own time" value={due} onChange={set('due')} problem={problems.scheduledEnd} />
     </FormDialog>
   )

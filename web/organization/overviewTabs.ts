@@ -8,6 +8,7 @@ import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { placesTab } from '../location/placesTab.ts'
 import { peopleTab } from '../membership/peopleTab.ts'
 import { hoursTab } from '../schedule/hoursTab.ts'
+import { organizationTasksTab } from '../task/organizationTasksTab.ts'
 import { vehiclesTab } from '../vehicle/vehiclesTab.ts'
 import { structureTab } from './structureTab.ts'
 
@@ -19,4 +20,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, hoursTab, industriesTab, auditTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, hoursTab, industriesTab, auditTab]

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { CatalogueSection_query$key } from '../__generated__/CatalogueSection_query.graphql.ts'
 import type { CatalogueSectionPageQuery } from '../__generated__/CatalogueSectionPageQuery.graphql.ts'
 import type { CatalogueSectionQuery } from '../__generated__/CatalogueSectionQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
+import { useViewer } from '../shell/viewer.ts'
 import { Centered } from '../ui/Centered.tsx'
 import { More } from '../ui/More.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ArchivedToggle } from './ArchivedToggle.tsx'
+import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { MajorTaskSection } from './MajorTaskSection.tsx'
 
 const query = graphql`
@@ -49,23 +53,45 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
     key,
   )
   const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = useViewer()?.capabilities.includes('tasks.edit')
+  const changed = () => void revalidate()
+  const add = mayAdd ? (
+    <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+      Add a major task
+    </PlainButton>
+  ) : null
   const { edges } = data.majorTasks
   return (
     <Scroll>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search tasks" />
         <ArchivedToggle />
+        <Box sx={{ ml: 'auto' }}>{edges.length ? add : null}</Box>
       </Box>
       {edges.map(({ node }) => (
-        <MajorTaskSection key={node.id} majorTask={node} />
+        <MajorTaskSection key={node.id} majorTask={node} onChanged={changed} />
       ))}
       {edges.length ? null : (
         <Centered
           title={params.has('q') ? 'No task fits' : 'No tasks yet'}
           text={params.has('q') ? 'Nothing in the catalogue is called so.' : 'The catalogue says what work there is: major tasks, and the items of each.'}
-        />
+        >
+          {params.has('q') ? null : add}
+        </Centered>
       )}
       <More page={page} />
+      {isAdding ? (
+        <MajorTaskDialog
+          majorTask={null}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            changed()
+          }}
+        />
+      ) : null}
     </Scroll>
   )
 }

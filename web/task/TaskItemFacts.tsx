@@ -1,20 +1,32 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import type { TaskItemFacts_item$key } from '../__generated__/TaskItemFacts_item.graphql.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Why } from '../ui/Why.tsx'
 import { minutes } from './minutes.ts'
 import { PriorityLabel } from './PriorityLabel.tsx'
+import { TaskItemDialog } from './TaskItemDialog.tsx'
+import { useArchiveTask } from './useArchiveTask.ts'
 
 /** What an item is, and what its records inherit. */
 export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
   const item = useFragment(
     graphql`
       fragment TaskItemFacts_item on TaskItem {
+        id
+        version
         name
         description
         active
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...TaskItemDialog_item
         requiresSignOff
         serviceTimeMins
         priorityID
@@ -40,8 +52,28 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
     `,
     key,
   )
+  const { revalidate } = useRevalidator()
+  const [isEditing, setEditing] = useState(false)
+  const archive = useArchiveTask('item', () => void revalidate())
   return (
-    <Section title={item.name} about={item.description}>
+    <Section
+      title="What it is"
+      about={item.description || 'Nobody has written how it is done yet.'}
+      actions={
+        item.viewerCanEdit.allowed ? (
+          <>
+            <PlainButton type="button" className="outlined" onClick={() => setEditing(true)}>
+              Edit
+            </PlainButton>
+            <PlainButton type="button" className="outlined" onClick={() => void archive(item)}>
+              {item.active ? 'Archive' : 'Bring back'}
+            </PlainButton>
+          </>
+        ) : (
+          <Why permission={item.viewerCanEdit} />
+        )
+      }
+    >
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
@@ -57,6 +89,7 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
           ]}
         />
       </Box>
+      {isEditing ? <TaskItemDialog item={item} onClose={() => setEditing(false)} onDone={() => setEditing(false)} /> : null}
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { ServiceTimeSection } from '../timestudy/ServiceTimeSection.tsx'
 import { TaskItemFacts } from './TaskItemFacts.tsx'
+import { TaskItemRecords } from './TaskItemRecords.tsx'
 
 // Each noun adds its section: its fragment here, its component below.
 const query = graphql`
@@ -16,7 +17,9 @@ const query = graphql`
       name
       ...TaskItemFacts_item
       ...ServiceTimeSection_item
+      ...TaskItemRecords_item
     }
+    ...TaskRecordsTable_query @arguments(item: $number)
   }
 `
 
@@ -30,7 +33,8 @@ export function TaskItemPage() {
 }
 
 function Content() {
-  const { taskItem } = useRouteQuery<TaskItemPageQuery>(query)
+  const data = useRouteQuery<TaskItemPageQuery>(query)
+  const { taskItem } = data
   if (!taskItem) {
     return (
       <Page title="Task">
@@ -46,6 +50,7 @@ function Content() {
     <Page title={taskItem.name}>
       <Scroll>
         <TaskItemFacts item={taskItem} />
+        <TaskItemRecords item={taskItem} query={data} />
         <ServiceTimeSection item={taskItem} />
       </Scroll>
     </Page>

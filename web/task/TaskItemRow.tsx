@@ -1,18 +1,33 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TaskItemRow_item$key } from '../__generated__/TaskItemRow_item.graphql.ts'
+import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { minutes } from './minutes.ts'
 import { PriorityLabel } from './PriorityLabel.tsx'
+import { useArchiveTask } from './useArchiveTask.ts'
+
+interface TaskItemRowProps {
+  item: TaskItemRow_item$key
+  onEdit: () => void
+  onChanged: () => void
+}
 
 /** An item of the catalogue in its major task's table. */
-export function TaskItemRow({ item: key }: { item: TaskItemRow_item$key }) {
+export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) {
   const item = useFragment(
     graphql`
       fragment TaskItemRow_item on TaskItem {
+        id
         internalID
         name
         active
+        version
+        recordCount
+        viewerCanEdit {
+          allowed
+          reason
+        }
         requiresSignOff
         serviceTimeMins
         priorityID
@@ -29,6 +44,8 @@ export function TaskItemRow({ item: key }: { item: TaskItemRow_item$key }) {
     `,
     key,
   )
+  const archive = useArchiveTask('item', onChanged)
+  const refused = item.viewerCanEdit.reason
   return (
     <tr>
       <th scope="row">
@@ -42,6 +59,16 @@ export function TaskItemRow({ item: key }: { item: TaskItemRow_item$key }) {
       </td>
       <td>{item.objective.name}</td>
       <td className="number">{minutes(item.serviceTimeMins)}</td>
+      <td className="number">{item.recordCount ? <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link> : <span style={{ color: 'var(--ops-ink-3)' }}>0</span>}</td>
+      <td style={{ textAlign: 'right' }}>
+        <ActionsMenu
+          label={`What can be done with ${item.name}`}
+          actions={[
+            { label: 'Edit…', act: onEdit, refused },
+            { label: item.active ? 'Archive' : 'Bring back', act: () => void archive(item), refused },
+          ]}
+        />
+      </td>
     </tr>
   )
 }

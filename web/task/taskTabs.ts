@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { studiesTab } from '../timestudy/studiesTab.ts'
 import { catalogueTab } from './catalogueTab.ts'
+import { recordsTab } from './recordsTab.ts'
 
 export interface TaskTab {
   /** Behind /tasks/; empty for the first one. */
@@ -12,4 +13,4 @@ export interface TaskTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const taskTabs: readonly TaskTab[] = [catalogueTab, studiesTab]
+export const taskTabs: readonly TaskTab[] = [catalogueTab, recordsTab, studiesTab]

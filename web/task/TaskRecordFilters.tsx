@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { TaskRecordFilters_query$key } from '../__generated__/TaskRecordFilters_query.graphql.ts'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { ArchivedToggle } from './ArchivedToggle.tsx'
+
+interface TaskRecordFiltersProps {
+  query: TaskRecordFilters_query$key
+  children?: ReactNode
+}
+
+/** What task records are narrowed to; it stands in the address. */
+export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
+  const { departments, classes } = useFragment(
+    graphql`
+      fragment TaskRecordFilters_query on Query {
+        departments {
+          name
+          groups {
+            id
+            name
+          }
+        }
+        classes: reference(list: ACTION_CLASS) {
+          internalID
+          name
+        }
+      }
+    `,
+    query,
+  )
+  const [params, setParams] = useSearchParams()
+  const set = (name: string) => (value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const chosen = (name: string) => (params.has(name) ? [params.get(name)!] : [])
+  const groups = departments.flatMap(({ name, groups: list }) => list.map((group) => ({ value: group.id, label: group.name, section: name })))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+      <SearchField param="q" label="Search what is at work" />
+      <FilterChip label="Class" options={classes.map(({ internalID, name }) => ({ value: String(internalID), label: name }))} chosen={chosen('class')} onChoose={set('class')} />
+      <FilterChip label="Group" options={groups} chosen={chosen('group')} onChoose={set('group')} />
+      {children}
+      <ArchivedToggle />
+    </Box>
+  )
+}
