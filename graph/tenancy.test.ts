@@ -99,7 +99,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
+const aliases: Record<string, string> = { setTourCadence: 'Tour', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {

@@ -15,6 +15,7 @@ const groups = {
     'POST /api/procedures/active_record_controller',
     'GET /api/tasks/get_user_personal_schedule',
     'POST /api/tasks/save_user_personal_schedule',
+    'POST /api/procedures/create_routine_activity_tour_new',
   ],
   Catalogue: [
     'GET /api/tasks/get_master_tasks',

@@ -267,6 +267,18 @@ describe('the record of a tour', () => {
     expect((await stateOf(record.globalId)).state).toBe('COMPLETE')
   })
 
+  test('waits for its checklist', async () => {
+    const { checklist } = await world.mutate<{ checklist: { id: string } }>(admin, 'createChecklist', { organizationId: at.globalId, name: `Check ${count++}`, items: [{ kind: 'PASS_FAIL', prompt: 'Gate locked', mandatory: true }] }, 'checklist { id }')
+    const tourId = await tour([east(0)], { checklistId: checklist.id })
+    const record = await recordOf(tourId)
+    const { run } = await plan(tourId, { actionId: record.globalId }, clerk)
+    await call('startTourRun', { id: run!.id }, clerk)
+    await call('completeTourRunStop', { id: run!.stops[0]!.id }, clerk)
+    const answer = await call('finishTourRun', { id: run!.id }, clerk)
+    expect([answer.run!.status, (await stateOf(record.globalId)).state]).toEqual(['DONE', 'STARTED'])
+    expect(answer.recordRefusal).toContain('Gate locked')
+  })
+
   test('of another tour is refused; an abandoned run leaves it to another', async () => {
     const tourId = await tour([east(0)])
     const record = await recordOf(tourId)
@@ -320,5 +332,5 @@ test('runs are listed by how far they are, of a tour, and as mine, in few statem
   expect(await ask('')).toEqual(['PLANNED', 'RUNNING'])
   expect(await ask(', statuses: [RUNNING]')).toEqual(['RUNNING'])
   expect(await ask(', mine: true')).toEqual(['RUNNING'])
-  expect((await statementsOf(() => ask('').then(() => undefined))).length).toBe(6)
+  expect((await statementsOf(() => ask('').then(() => undefined))).length).toBe(7)
 })

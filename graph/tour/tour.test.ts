@@ -150,6 +150,19 @@ test.each([
   expect((await update(whole!.id, { speedKmh: 9 }, person)).code).toBe(['ADMIN', 'STRATEGIC'].includes(level) ? undefined : 'FORBIDDEN')
 })
 
+test('falls due by a cadence, once, by whoever walks it, and its records get its checklist', async () => {
+  const { checklist } = await world.mutate<{ checklist: { id: string } }>(admin, 'createChecklist', { organizationId: at.globalId, name: 'Round', items: [{ kind: 'PASS_FAIL', prompt: 'Gate locked', mandatory: true }] }, 'checklist { id }')
+  const { tour } = await create({ checklistId: checklist.id, stops: [{ name: 'Gate', serviceMins: 40 }] })
+  const now = new Date(world.clock.now().getTime() + 3_600_000).toISOString().slice(0, 13)
+  const set = () => world.mutate<MutationResult & { tour?: object }>(admin, 'setTourCadence', { id: tour!.id, rule: 'FREQ=DAILY', startsOn: `${now}:00`, assigneeIds: [admin.globalId] }, 'tour { series { sentence rule } taskRecord { title serviceTimeMins } checklist { name } }')
+  const answers = await Promise.all([set(), set()])
+  expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual(['CONFLICT', 'done'])
+  expect(answers.find((answer) => answer.tour)!.tour).toMatchObject({ series: { rule: 'FREQ=DAILY' }, taskRecord: { title: tour!.name, serviceTimeMins: 40 }, checklist: { name: 'Round' } })
+  const [, id] = Buffer.from(tour!.id, 'base64').toString().split(':')
+  const record = await world.prisma.action.findFirstOrThrow({ where: { tourId: id } })
+  expect(record).toMatchObject({ assigneeId: admin.id, mandatoryItems: 1, mandatoryOpen: 1 })
+})
+
 test('a stranger finds nothing, and no place of a stranger', async () => {
   const theirs = await world.organization()
   const stranger = await world.user(theirs, 'ADMIN')

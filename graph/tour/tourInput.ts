@@ -4,6 +4,7 @@ import type { InputFieldMap } from '@pothos/core'
 import { BucketName } from '../action/enums.ts'
 import { buckets } from '../action/states.ts'
 import { builder } from '../builder.ts'
+import { findChecklist } from '../checklist/visibleChecklists.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError, type FieldProblem } from '../errors.ts'
 import { locationIn, visibleLocations } from '../location/visibleLocations.ts'
@@ -23,6 +24,7 @@ export const TourStopInput = builder.inputType('TourStopInput', {
   fields: (t) => ({
     name: t.string({ description: 'What it is called; that of its location, unless said otherwise.' }),
     locationId: t.id({ description: 'The location it is at.' }),
+    locationInternalID: t.int({ description: 'The same by its number.' }),
     latitude: t.float({ description: 'Degrees north, where it is at no location.' }),
     longitude: t.float({ description: 'Degrees east, likewise.' }),
     opensMins: t.int({ description: 'From which minute of the day one may arrive, 0 to 1,440.' }),
@@ -54,6 +56,7 @@ export const tourFields = (t: InputBuilder) =>
     speedKmh: t.int({ description: 'Kilometres an hour, 1 to 200, for times without an outside service.' }),
     includes: t.field({ type: TourIncludesInput, description: 'Which open action records a run takes in; null for none.' }),
     reminderMins: t.int({ description: 'From how many minutes before its start a run is told to start soon, at most 10,080; null for never.' }),
+    checklistId: t.id({ description: 'The checklist that each of its records gets; null for none.' }),
     stops: t.field({ type: [TourStopInput], description: `Its stops in their order, at most ${mostStops}; they replace all that there were.` }),
   }) satisfies InputFieldMap
 
@@ -64,6 +67,7 @@ const stopShape = z
   .object({
     name: text(0, 120).nullish(),
     locationId: z.string().nullish(),
+    locationInternalID: z.int().nullish(),
     latitude: degrees(90).nullish(),
     longitude: degrees(180).nullish(),
     opensMins: minutes(1440).nullish(),
@@ -72,7 +76,7 @@ const stopShape = z
     pinned: z.boolean().nullish(),
     priorityId: z.int().nullish(),
   })
-  .refine(({ name: called, locationId }) => called || locationId, { path: ['name'], message: 'Name the stop, or choose its location.' })
+  .refine(({ name: called, locationId, locationInternalID }) => called || locationId || locationInternalID != null, { path: ['name'], message: 'Name the stop, or choose its location.' })
   .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
     path: ['longitude'],
     message: 'Write both the latitude and the longitude, or neither.',
@@ -120,24 +124,35 @@ export function requireSomething(stops: number, includes: unknown): void {
   throw new ValidationError([{ path: 'stops', message: 'Add at least one stop, or say which action records the tour includes.' }])
 }
 
-/** The locations that an input names at its ends: undefined stays as it is, null is none. */
-export async function endsIn(context: Context, rootId: string, input: { startLocationId?: string | null; endLocationId?: string | null }) {
+interface Refers {
+  startLocationId?: string | null
+  endLocationId?: string | null
+  checklistId?: string | null
+}
+
+/** What an input refers to, of the same tree: undefined stays as it is, null is none. */
+export async function referredTo(context: Context, rootId: string, input: Refers) {
   const one = async (id: string | null | undefined) => (id == null ? id : locationIn(context, rootId, id))
-  return { startLocationId: await one(input.startLocationId), endLocationId: await one(input.endLocationId) }
+  const { checklistId: id } = input
+  const checklist = id == null ? null : await findChecklist(context, id)
+  if (checklist && checklist.rootId !== rootId) throw new NotFoundError('The checklist')
+  const checklistId = id == null ? id : checklist!.id
+  return { startLocationId: await one(input.startLocationId), endLocationId: await one(input.endLocationId), checklistId }
 }
 
 /** The rows of some stops; each of their locations is seen by the viewer, and of the same tree. */
 export async function stopRows(context: Context, rootId: string, stops: readonly StopInput[]) {
   const ids = stops.map(({ locationId }) => (locationId == null ? null : uuidOf('Location', locationId, 'The location')))
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const where = { AND: [visibleLocations(context), { id: { in: wanted }, organization: { rootId } }] }
-  const found = wanted.length ? await context.db.prisma.location.findMany({ where, select: { id: true, name: true } }) : []
-  const names = new Map(found.map((location) => [location.id, location.name]))
-  if (wanted.some((id) => !names.has(id))) throw new NotFoundError('The location')
+  const numbers = [...new Set(stops.flatMap(({ locationId, locationInternalID: number }) => (locationId == null && number != null ? [number] : [])))]
+  const where = { AND: [visibleLocations(context), { organization: { rootId }, OR: [{ id: { in: wanted } }, { legacyId: { in: numbers } }] }] }
+  const found = wanted.length || numbers.length ? await context.db.prisma.location.findMany({ where, select: { id: true, legacyId: true, name: true } }) : []
+  const at = stops.map(({ locationInternalID: number }, i) => found.find(({ id, legacyId }) => (ids[i] ? id === ids[i] : legacyId === number)))
+  if (stops.some(({ locationInternalID: number }, i) => (ids[i] || number != null) && !at[i])) throw new NotFoundError('The location')
   return stops.map((stop, position) => ({
     position,
-    name: stop.name || names.get(ids[position] ?? '')!,
-    locationId: ids[position] ?? null,
+    name: stop.name || at[position]!.name,
+    locationId: at[position]?.id ?? null,
     latitude: stop.latitude ?? null,
     longitude: stop.longitude ?? null,
     opensMins: stop.opensMins ?? null,

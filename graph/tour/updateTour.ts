@@ -5,7 +5,7 @@ import { stale } from '../stale.ts'
 import { check } from '../validation.ts'
 import { includesOf, noIncludes } from './TourIncludes.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
-import { endsIn, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
+import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
 import { tourToChange } from './visibleTours.ts'
 
 mutation('updateTour', {
@@ -19,7 +19,7 @@ mutation('updateTour', {
   }),
   async resolve(input, { context, write }) {
     const before = await tourToChange(context, input.id)
-    const ends = await endsIn(context, before.rootId, input)
+    const refers = await referredTo(context, before.rootId, input)
     const checked = check(tourShape, input)
     requireListed(context, checked)
     const { stops, includes, reminderMins, ...said } = checked
@@ -29,7 +29,7 @@ mutation('updateTour', {
     const { id } = before
     const version = input.version ?? before.version
     const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value != null))
-    const wanted = { ...given, ...ends, reminderMins, includes: { ...included } }
+    const wanted = { ...given, ...refers, reminderMins, includes: { ...included } }
     return orNameTaken(
       'There is a tour of this name already.',
       write(async ({ tour, tourStop }) => {

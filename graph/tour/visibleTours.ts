@@ -4,14 +4,9 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
-import { requirePlaced } from '../placed.ts'
+import { libraryWhere, requirePlaced } from '../placed.ts'
 
-/** The library is for everybody in a tree who may use tasks anywhere in it. */
-export function visibleTours(context: Context): Prisma.TourWhereInput {
-  const viewer = context.requireViewer()
-  const using = viewer.memberships.filter((membership) => !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', membership)))
-  return { rootId: { in: using.map(({ rootId }) => rootId) } }
-}
+export const visibleTours = (context: Context): Prisma.TourWhereInput => libraryWhere(context.requireViewer())
 
 export const loadTours: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Tour', select: { id: true } })
