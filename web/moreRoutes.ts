@@ -4,6 +4,7 @@ import { departmentRoutes } from './department/routes.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
+import { scheduleRoutes } from './schedule/routes.tsx'
 import { taskRoutes } from './task/routes.tsx'
 import { timestudyRoutes } from './timestudy/routes.tsx'
 import { tourRoutes } from './tour/routes.tsx'
@@ -18,6 +19,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...membershipRoutes(environment),
   ...organizationRoutes(environment),
   ...rolematrixRoutes(environment),
+  ...scheduleRoutes(environment),
   ...taskRoutes(environment),
   ...timestudyRoutes(environment),
   ...tourRoutes(environment),

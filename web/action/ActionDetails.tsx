@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
+import { DelegationChain } from '../delegation/DelegationChain.tsx'
 import { NotesPanel } from '../note/NotesPanel.tsx'
 import { RecordTimer } from '../timestudy/RecordTimer.tsx'
 import { EscalationLadder } from '../escalation/EscalationLadder.tsx'
@@ -30,6 +31,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         ...RecordTour_action
         ...ActionFacts_action
         ...ActionSteps_action
+        ...DelegationChain_action
         ...EscalationLadder_action
         ...ActionHistory_action
         ...NotesPanel_action
@@ -71,7 +73,12 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           </>
         ) : null}
         {panel === 'notes' ? <NotesPanel action={action} /> : null}
-        {panel === 'people' ? <EscalationLadder action={action} /> : null}
+        {panel === 'people' ? (
+          <>
+            <DelegationChain action={action} />
+            <EscalationLadder action={action} />
+          </>
+        ) : null}
         {panel === 'history' ? <ActionHistory action={action} /> : null}
       </Box>
     </Box>

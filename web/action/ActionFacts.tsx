@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ActionFacts_action$key } from '../__generated__/ActionFacts_action.graphql.ts'
 import { RecordLinks } from '../note/RecordLinks.tsx'
+import { awayText } from '../schedule/awayText.ts'
 import { useNow } from '../ui/useNow.ts'
 import { accessLevelNames } from './accessLevels.ts'
 import { instantIn } from './due.ts'
@@ -88,6 +89,16 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         escalatedTo {
           name
         }
+        away {
+          id
+          endsAt
+          user {
+            name
+          }
+          deputy {
+            name
+          }
+        }
       }
     `,
     key,
@@ -104,6 +115,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Task', action.taskItem && <Link to={`/tasks/item/${action.taskItem.internalID}`}>{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>],
     ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
     ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
+    ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
     ['Delegated by', action.delegator?.name],
     ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
     ['Escalated to', action.escalatedTo && [action.escalatedTo.name, accessLevelNames[action.escalatedLevel ?? '']].filter(Boolean).join(', ')],

@@ -28,6 +28,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
           to
           bucket
           needs
+          onBehalfOf
         }
       }
     `,
@@ -51,7 +52,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
     <Box component="section" aria-label="Steps" ref={steps} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {allowed.length ? null : <Typography color="textDisabled">There is nothing for you to do with this record now.</Typography>}
-        {allowed.map(({ allowed: _allowed, reason: _reason, ...step }, i) => {
+        {allowed.map(({ allowed: _allowed, reason: _reason, onBehalfOf, ...step }, i) => {
           const move: Move = { ...step, from: action.state }
           return (
             <PlainButton
@@ -61,6 +62,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
               onClick={() => (move.needs.length ? setAsked(move) : void commit(action, move))}
             >
               {move.label}
+              {onBehalfOf ? ` for ${onBehalfOf}` : ''}
               {move.needs.length ? '…' : ''}
             </PlainButton>
           )

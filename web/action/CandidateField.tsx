@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { CandidateFieldQuery } from '../__generated__/CandidateFieldQuery.graphql.ts'
+import { awayText } from '../schedule/awayText.ts'
 import { Field } from '../ui/Field.tsx'
 import { accessLevelNames } from './accessLevels.ts'
 
@@ -13,11 +14,23 @@ const query = graphql`
           userId
           name
           level
+          away {
+            endsAt
+            deputy {
+              name
+            }
+          }
         }
         assignees(search: $search, first: 20) @skip(if: $delegates) {
           userId
           name
           level
+          away {
+            endsAt
+            deputy {
+              name
+            }
+          }
         }
       }
       ... on Organization @skip(if: $delegates) {
@@ -25,6 +38,12 @@ const query = graphql`
           userId
           name
           level
+          away {
+            endsAt
+            deputy {
+              name
+            }
+          }
         }
       }
     }
@@ -35,6 +54,7 @@ interface Candidate {
   readonly userId: string
   readonly name: string
   readonly level: string
+  readonly away: { readonly endsAt: string; readonly deputy: { readonly name: string } | null | undefined } | null | undefined
 }
 
 interface CandidateFieldProps {
@@ -84,10 +104,10 @@ export function CandidateField({ kind, label, of, autoFocus = true, onChange, re
       noOptionsText={search ? 'Nobody of that name' : 'Nobody it could go to'}
       onInputChange={(_event, value, why) => why !== 'reset' && setSearch(value)}
       onChange={(_event, candidate) => onChange(candidate?.userId ?? null)}
-      renderOption={({ key, ...props }, { name, level }) => (
+      renderOption={({ key, ...props }, { name, level, away }) => (
         <li key={key} {...props}>
           {name}
-          <span style={{ marginLeft: 'auto', color: 'var(--ops-ink-3)', fontSize: 12 }}>{accessLevelNames[level]}</span>
+          <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>{away ? awayText(away) : accessLevelNames[level]}</span>
         </li>
       )}
       renderInput={(params) => (

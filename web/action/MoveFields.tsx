@@ -54,6 +54,14 @@ export function MoveFields({ actionId, needs, input, problems, onChange }: MoveF
         return [
           <CandidateField key={need} kind="delegates" label="Delegate to" of={actionId} required help="It becomes theirs when they accept" problem={problems.delegateId} onChange={(delegateId) => onChange({ delegateId })} />,
           <TextArea key="note" label="Note" value={input.note ?? ''} onChange={(event) => onChange({ note: event.target.value })} problem={problems.note} />,
+          <Field
+            key="until"
+            type="datetime-local"
+            label="Until"
+            help="It goes back by itself then, in your own time"
+            onChange={(event) => onChange({ until: event.target.value ? new Date(event.target.value).toISOString() : null })}
+            problem={problems.until}
+          />,
         ]
       case 'ASSIGNEE':
         return <CandidateField key={need} kind="assignees" label="Assign to" of={actionId} help="Leave empty for nobody" problem={problems.assigneeId} onChange={(assigneeId) => onChange({ assigneeId })} />

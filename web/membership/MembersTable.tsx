@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { MembersTable_organization$key } from '../__generated__/MembersTable_organization.graphql.ts'
 import type { MembersTablePageQuery } from '../__generated__/MembersTablePageQuery.graphql.ts'
+import { awayText } from '../schedule/awayText.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Table } from '../ui/Table.tsx'
@@ -52,7 +53,14 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
               endsAt
               user {
                 id
+                uuid
                 name
+                away {
+                  endsAt
+                  deputy {
+                    name
+                  }
+                }
                 email
                 status
               }
@@ -85,6 +93,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
     `,
     key,
   )
+  const navigate = useNavigate()
   const rows = data.members.edges.map(({ node }) => node)
   if (!rows.length) return <Box sx={{ p: 3, color: 'text.secondary' }}>Nobody here fits this. Take a filter away, or look at an organization above.</Box>
   return (
@@ -93,7 +102,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
         {rows.map(({ id, status, accessLevelName, startsAt, endsAt, user, organization, department, group, jobRole, viewerCanEdit, viewerCanEnd }) => (
           <tr key={id}>
             <th scope="row">
-              {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null}
+              {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null} {user.away ? <Tag title={awayText(user.away)}>Away</Tag> : null}
               <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontWeight: 400, fontSize: 12, lineHeight: '16px' }}>{user.email}</span>
             </th>
             <td>
@@ -111,6 +120,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                 actions={[
                   { label: 'Change…', act: () => onDo('change', id), refused: viewerCanEdit.allowed ? null : viewerCanEdit.reason },
                   { label: status === 'PLANNED' ? 'Take back…' : 'End…', act: () => onDo('end', id), refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason },
+                  { label: 'Schedule and absences', act: () => void navigate(`/people/${user.uuid}`) },
                   { label: 'Account…', act: () => onDo('account', user.id) },
                 ]}
               />

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useColorScheme } from '@mui/material/styles'
 import { useRelayEnvironment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import { signOut } from '../session/signOut.ts'
 import { CheckIcon } from '../ui/icons.tsx'
 import type { ShellViewer } from './viewer.ts'
@@ -32,6 +33,10 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
           {viewer.email}
         </Typography>
       </Box>
+      <Divider component="li" role="presentation" />
+      <MenuItem component={Link} to="/myprofile" onClick={onClose}>
+        My profile
+      </MenuItem>
       <Divider component="li" role="presentation" />
       {themes.map(([name, label]) => (
         <MenuItem key={name} role="menuitemradio" aria-checked={mode === name} onClick={() => setMode(name)} sx={{ gap: 2 }}>

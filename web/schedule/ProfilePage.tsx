@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { AbsencesSection } from './AbsencesSection.tsx'
+import { LoadingSections } from './LoadingSections.tsx'
+import { StandInSection } from './StandInSection.tsx'
+import { WeeksSection } from './WeeksSection.tsx'
+import { WhoSection } from './WhoSection.tsx'
+
+const query = graphql`
+  query ProfilePageQuery {
+    viewer {
+      ...StandInSection_viewer
+      user {
+        ...WhoSection_user
+        ...WeeksSection_user
+        ...AbsencesSection_user
+      }
+    }
+  }
+`
+
+/** Who one is, when one works, when one is away, and for whom one stands in. */
+export function ProfilePage() {
+  return (
+    <Page title="My profile">
+      <Suspense fallback={<LoadingSections label="Loading your profile" />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const { viewer } = useRouteQuery<ProfilePageQuery>(query)
+  if (!viewer) return null
+  return (
+    <Scroll>
+      <StandInSection viewer={viewer} />
+      <AbsencesSection user={viewer.user} />
+      <WeeksSection user={viewer.user} />
+      <WhoSection user={viewer.user} />
+    </Scroll>
+  )
+}

@@ -1,0 +1,105 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { WeekDialogMutation } from '../__generated__/WeekDialogMutation.graphql.ts'
+import type { WeekDialogResetMutation } from '../__generated__/WeekDialogResetMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { Field } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { WeekFields } from './WeekFields.tsx'
+import type { WorkingWindow } from './week.ts'
+
+const saveMutation = graphql`
+  mutation WeekDialogMutation($input: SaveScheduleInput!) {
+    result: saveSchedule(input: $input) {
+      ... on SaveScheduleSuccess {
+        user {
+          ...WeeksSection_user
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+const resetMutation = graphql`
+  mutation WeekDialogResetMutation($input: ResetScheduleInput!) {
+    result: resetSchedule(input: $input) {
+      ... on ResetScheduleSuccess {
+        user {
+          ...WeeksSection_user
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+interface WeekDialogProps {
+  userId: string
+  name: string
+  organization: { readonly id: string; readonly name: string }
+  schedule: { readonly isOwn: boolean; readonly timeZone: string; readonly version: number; readonly windows: readonly WorkingWindow[] }
+  onClose: () => void
+}
+
+/** When somebody works in an organization, as fields. */
+export function WeekDialog({ userId, name, organization, schedule, onClose }: WeekDialogProps) {
+  const [windows, setWindows] = useState([...schedule.windows])
+  const [timeZone, setTimeZone] = useState(schedule.timeZone)
+  const [problems, setProblems] = useState<Problems>({})
+  const [save, isSaving] = useMutation<WeekDialogMutation>(saveMutation)
+  const [reset, isResetting] = useMutation<WeekDialogResetMutation>(resetMutation)
+  const key = { userId, organizationId: organization.id, version: schedule.version }
+  const done = (failed: Problems | undefined, what: string) => {
+    if (failed) return setProblems(failed)
+    toast('success', what, organization.name)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Working week of ${name}`}
+      submit="Save times"
+      width="sm"
+      problems={problems}
+      waiting={isSaving || isResetting}
+      onSubmit={() => void save({ ...key, windows, timeZone }).then(({ problems: failed }) => done(failed, 'Working week saved'))}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.</Typography>
+      <WeekFields windows={windows} problems={problems} onChange={setWindows} />
+      <Field label="Time zone" help="As America/Los_Angeles" value={timeZone} problem={problems.timeZone} onChange={(event) => setTimeZone(event.target.value)} />
+      {schedule.isOwn ? (
+        <div>
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={isResetting}
+            onClick={() => void reset(key).then(({ problems: failed }) => done(failed, 'The hours of the organization hold again'))}
+          >
+            Use the hours of {organization.name} again
+          </PlainButton>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+}
