@@ -56,6 +56,6 @@ builder.prismaObjectField(Action, 'delegations', (t) =>
     description: 'Everybody it was passed on to, first things first.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'delegation', type: 'Delegation', key: 'actionId', parentId: id, orderBy: { id: 'asc' } }),
+      loadChildren(context, info, { model: 'delegation', type: 'Delegation', key: 'actionId', parentId: id, orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
   }),
 )

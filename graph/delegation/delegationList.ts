@@ -31,7 +31,7 @@ builder.queryField('delegationList', (t) =>
           ...(direction === 'OUTGOING' ? { fromId: id } : { toId: id }),
           ...(isOpen == null ? {} : { state: isOpen ? open : { not: open } }),
         },
-        orderBy: { id: 'desc' },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       })
     },

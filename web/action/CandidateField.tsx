@@ -105,9 +105,9 @@ export function CandidateField({ kind, label, of, autoFocus = true, onChange, re
       onInputChange={(_event, value, why) => why !== 'reset' && setSearch(value)}
       onChange={(_event, candidate) => onChange(candidate?.userId ?? null)}
       renderOption={({ key, ...props }, { name, level, away }) => (
-        <li key={key} {...props}>
+        <li key={key} {...props} style={{ flexWrap: 'wrap' }}>
           {name}
-          <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>{away ? awayText(away) : accessLevelNames[level]}</span>
+          <span style={{ marginLeft: away ? 0 : 'auto', flexBasis: away ? '100%' : undefined, color: 'var(--ops-ink-3)', fontSize: 12 }}>{away ? awayText(away) : accessLevelNames[level]}</span>
         </li>
       )}
       renderInput={(params) => (

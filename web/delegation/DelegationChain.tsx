@@ -103,7 +103,7 @@ export function DelegationChain({ action: key }: { action: DelegationChain_actio
             const latest = endedAt ?? answeredAt
             return (
               <li key={uuid} className={isOpen ? undefined : 'over'}>
-                <strong>{from.name}</strong> → <strong>{to.name}</strong> <Tag className={isOpen ? 'planned' : undefined}>{stateName}</Tag>
+                <strong>{from.name}</strong> to <strong>{to.name}</strong> <Tag className={isOpen ? 'planned' : undefined}>{stateName}</Tag>
                 {note ? <q>{note}</q> : null}
                 <small>
                   Asked {at(askedAt)}

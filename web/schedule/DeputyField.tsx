@@ -66,9 +66,9 @@ export function DeputyField({ not, chosen, onChange, problem }: DeputyFieldProps
       onInputChange={(_event, value, why) => why !== 'reset' && setSearch(value)}
       onChange={(_event, someone) => onChange(someone?.id ?? null)}
       renderOption={({ key, ...props }, { name, about }) => (
-        <li key={key} {...props}>
+        <li key={key} {...props} style={{ flexWrap: 'wrap' }}>
           {name}
-          <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>{about}</span>
+          <span style={{ flexBasis: '100%', color: 'var(--ops-ink-3)', fontSize: 12 }}>{about}</span>
         </li>
       )}
       renderInput={(params) => (

@@ -86,7 +86,7 @@ export function WeekDialog({ userId, name, organization, schedule, onClose }: We
       onClose={onClose}
     >
       <Typography color="textSecondary">At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.</Typography>
-      <WeekFields windows={windows} problems={problems} onChange={setWindows} />
+      <WeekFields idle="Off" windows={windows} problems={problems} onChange={setWindows} />
       <Field label="Time zone" help="As America/Los_Angeles" value={timeZone} problem={problems.timeZone} onChange={(event) => setTimeZone(event.target.value)} />
       {schedule.isOwn ? (
         <div>

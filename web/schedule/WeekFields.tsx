@@ -33,11 +33,13 @@ interface WeekFieldsProps {
   windows: WorkingWindow[]
   /** By `windows.0.from` and so on, in the order of the windows. */
   problems: Problems
+  /** What a day without times is. */
+  idle?: string
   onChange: (windows: WorkingWindow[]) => void
 }
 
 /** The times of a week as fields, several a day where it has breaks. */
-export function WeekFields({ windows, problems, onChange }: WeekFieldsProps) {
+export function WeekFields({ windows, problems, idle = 'Closed', onChange }: WeekFieldsProps) {
   const change = (at: number, more: Partial<WorkingWindow>) => onChange(windows.map((window, i) => (i === at ? { ...window, ...more } : window)))
   const add = (weekday: number) => {
     const last = windows.findLast((window) => window.weekday === weekday)
@@ -84,7 +86,7 @@ export function WeekFields({ windows, problems, onChange }: WeekFieldsProps) {
               })}
               <div>
                 <PlainButton type="button" onClick={() => add(day + 1)} aria-label={`Add times to ${name}`}>
-                  {today.length ? 'Add times' : 'Closed – add times'}
+                  {today.length ? 'Add times' : `${idle} – add times`}
                 </PlainButton>
               </div>
             </Box>
