@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ServiceTimeSection_item$key } from '../__generated__/ServiceTimeSection_item.graphql.ts'
@@ -11,10 +11,11 @@ import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Why } from '../ui/Why.tsx'
-import { BeginStudyDialog } from './BeginStudyDialog.tsx'
 import { minutesOf } from './duration.ts'
 import { Proposal } from './Proposal.tsx'
 import { sourceNames, statusNames } from './statusNames.ts'
+
+const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
 /** How long some work should take: what it became in the course of time, its studies, and what its last runs speak for. */
 export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_item$key }) {
@@ -98,7 +99,11 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
           {item.timeStudies.length ? null : <Typography color="textSecondary">No time study of it that you may read.</Typography>}
         </Box>
       </Section>
-      {begins ? <BeginStudyDialog item={item} onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} /> : null}
+      {begins ? (
+        <Suspense>
+          <BeginStudyDialog item={item} onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} />
+        </Suspense>
+      ) : null}
     </Box>
   )
 }

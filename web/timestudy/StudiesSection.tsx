@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { StudiesSection_query$key } from '../__generated__/StudiesSection_query.graphql.ts'
@@ -14,10 +14,11 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Why } from '../ui/Why.tsx'
-import { BeginStudyDialog } from './BeginStudyDialog.tsx'
 import { DriftSection } from './DriftSection.tsx'
 import { OverToggle } from './OverToggle.tsx'
 import { StudyRow } from './StudyRow.tsx'
+
+const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
 const query = graphql`
   query StudiesSectionQuery($search: String!, $isOpen: Boolean) {
@@ -100,7 +101,11 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         )}
         <More page={page} />
       </Section>
-      {begins ? <BeginStudyDialog onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} /> : null}
+      {begins ? (
+        <Suspense>
+          <BeginStudyDialog onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

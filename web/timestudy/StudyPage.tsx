@@ -49,7 +49,14 @@ function Content() {
     )
   }
   return (
-    <Page title={timeStudy.name}>
+    <Page
+      title={timeStudy.name}
+      actions={
+        <ButtonLink to="/tasks/studies" className="outlined">
+          All studies
+        </ButtonLink>
+      }
+    >
       <Scroll>
         {timeStudy.viewerCanRecord.allowed ? <Stopwatch study={timeStudy} /> : null}
         <ResultsSection study={timeStudy} />

@@ -44,7 +44,7 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
       <td>{study.observer.name}</td>
       <td className="number">
         {study.completeCycles}
-        {study.cyclesNeeded == null ? '' : ` of ${study.cyclesNeeded}`}
+        {study.cyclesNeeded != null && study.cyclesNeeded > study.completeCycles ? ` of ${study.cyclesNeeded}` : ''}
       </td>
       <td className="number">{study.standardSecs == null ? '—' : `${minutesOf(study.standardSecs / 60)} min`}</td>
       <td>
