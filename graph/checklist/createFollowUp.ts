@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Action } from '../action/Action.ts'
 import { addAction } from '../action/addAction.ts'
 import { assignableFor } from '../action/assignees.ts'
-import { actionInAnswer } from '../action/movingMutation.ts'
-import { readSubject } from '../action/readActions.ts'
+import { loadAction, readSubject } from '../action/readActions.ts'
 import { requireCreate } from '../action/requireCreate.ts'
 import { ConflictError, NotFoundError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
@@ -45,7 +45,7 @@ mutation('createFollowUp', {
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from checklist_answer where id = ${answer.id}::uuid for update`
       const now = await transaction.checklistAnswer.findUniqueOrThrow({ where: { id: answer.id } })
-      if (now.followUpId) return { actionId: now.followUpId }
+      if (now.followUpId) return { actionId: now.followUpId, originId: actionId }
       if (!now.failed) throw new ConflictError('This answer has not failed; there is nothing to follow up.')
       const said = now.passed === false ? 'Failed' : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
       const made = await addAction(transaction, context, {
@@ -61,8 +61,20 @@ mutation('createFollowUp', {
       })
       await transaction.checklistAnswer.update({ where: { id: answer.id }, data: { followUpId: made.actionId }, select: { id: true } })
       await transaction.actionLink.create({ data: { fromId: actionId, toId: made.actionId, kind: 'FOLLOW_UP', createdAt: context.now }, select: { toId: true } })
-      return made
+      return { ...made, originId: actionId }
     })
   },
-  success: actionInAnswer as never,
+  success: (t) => ({
+    action: t.field({
+      type: Action,
+      nullable: true,
+      description: 'The record that was made, where the viewer sees it.',
+      resolve: ({ actionId }, _args, context, info) => loadAction(context, info, actionId),
+    }),
+    origin: t.field({
+      type: Action,
+      description: 'The record that it was made because of.',
+      resolve: async ({ originId }, _args, context, info) => (await loadAction(context, info, originId))!,
+    }),
+  }),
 })

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
+import { RecordChecklists } from '../checklist/RecordChecklists.tsx'
 import { DelegationChain } from '../delegation/DelegationChain.tsx'
 import { NotesPanel } from '../note/NotesPanel.tsx'
+import { RecordSop } from '../sop/RecordSop.tsx'
 import { RecordTimer } from '../timestudy/RecordTimer.tsx'
 import { EscalationLadder } from '../escalation/EscalationLadder.tsx'
 import { RecordTour } from '../tour/RecordTour.tsx'
@@ -35,6 +37,8 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         ...EscalationLadder_action
         ...ActionHistory_action
         ...NotesPanel_action
+        ...RecordChecklists_action
+        ...RecordSop_action
         ...RecordTimer_action
       }
     `,
@@ -67,6 +71,8 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             ) : null}
             {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
             <ActionSteps action={action} />
+            <RecordChecklists action={action} />
+            <RecordSop action={action} />
             <RecordTimer action={action} />
             <RecordTour action={action} />
             <ActionFacts action={action} />

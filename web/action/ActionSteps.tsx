@@ -25,6 +25,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
           label
           allowed
           reason
+          awaitsChecklist
           to
           bucket
           needs
@@ -37,7 +38,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
   const commit = useMoveAction()
   const [asked, setAsked] = useState<Move>()
   const [showsRefused, setShowsRefused] = useState(false)
-  const allowed = action.allowedTransitions.filter((one) => one.allowed)
+  const allowed = action.allowedTransitions.filter((one) => one.allowed || one.awaitsChecklist)
   const steps = useRef<HTMLElement>(null)
   const offered = allowed.map(({ name }) => name).join()
   const before = useRef(offered)
@@ -47,12 +48,12 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
     before.current = offered
     if (hasChanged && document.activeElement === document.body) steps.current?.focus({ preventScroll: true })
   }, [offered, before, steps])
-  const refused = action.allowedTransitions.filter((one) => !one.allowed)
+  const refused = action.allowedTransitions.filter((one) => !one.allowed && !one.awaitsChecklist)
   return (
     <Box component="section" aria-label="Steps" ref={steps} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {allowed.length ? null : <Typography color="textDisabled">There is nothing for you to do with this record now.</Typography>}
-        {allowed.map(({ allowed: _allowed, reason: _reason, onBehalfOf, ...step }, i) => {
+        {allowed.map(({ allowed: _allowed, reason: _reason, awaitsChecklist: _awaits, onBehalfOf, ...step }, i) => {
           const move: Move = { ...step, from: action.state }
           return (
             <PlainButton

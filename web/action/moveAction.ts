@@ -14,11 +14,13 @@ const mutation = graphql`
         outcomes {
           action {
             id
+            key
             version
             ...BoardCard_action
             ...ActionCard_action
           }
           error {
+            code
             message
             ... on ValidationError @alias(as: "validation") {
               fields {
@@ -45,7 +47,7 @@ const mutation = graphql`
 
 export type MoveInput = Omit<TransitionActionsInput, 'ids' | 'internalIDs' | 'transition' | 'statusID' | 'version'>
 
-/** What of the input was wrong, by field; 'input' for what is of no field. */
+/** What of the input was wrong, by field; 'input' for what is of no field, 'checklist' for the record whose checklist is open. */
 export type MoveProblems = Partial<Record<string, string>>
 
 type Result = moveActionMutation['response']['result']
@@ -55,7 +57,8 @@ function refusalIn({ outcomes, error }: Result): { reason: string; problems: Mov
   if (error) return { reason: error.message, problems: { input: error.message } }
   const failed = outcomes?.[0]?.error
   if (!failed) return undefined
-  const { message, validation, conflict } = failed
+  const { code, message, validation, conflict } = failed
+  if (code === 'CHECKLIST_OPEN') return { reason: message, problems: { input: message, checklist: outcomes[0]?.action?.key } }
   const values = conflict?.differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
   const reason = values?.length ? `${message} ${values.join('; ')}.` : message
   const problems = validation && Object.fromEntries(validation.fields.map((field) => [field.path, field.message]))
@@ -71,7 +74,7 @@ export function moveAction(environment: Environment, board: Board, action: Movab
     let before: BoardPlace | null = null
     const fail = (reason: string, problems: MoveProblems = { input: reason }) => {
       if (!input) {
-        toast('error', `“${action.title}” was not moved`, reason)
+        toast('error', `“${action.title}” ${problems.checklist ? 'is not complete yet' : 'was not moved'}`, reason)
         announce(`${action.title} is back where it was. ${reason}`)
       }
       resolve(problems)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useBoard } from './BoardContext.ts'
+import { useAttempt } from './attempted.ts'
 import type { MoveInput } from './moveAction.ts'
 import type { Movable, Move } from './moves.ts'
 
@@ -10,10 +11,14 @@ const load = () => import('./moveAction.ts')
 export function useMoveAction() {
   const environment = useRelayEnvironment()
   const board = useBoard()
+  const attempt = useAttempt()
   useEffect(() => void load(), [])
   return useCallback(
-    async (action: Movable, move: Move, input?: MoveInput) =>
-      (await load()).moveAction(environment, board, action, move, input),
-    [environment, board],
+    async (action: Movable, move: Move, input?: MoveInput) => {
+      const problems = await (await load()).moveAction(environment, board, action, move, input)
+      if (problems?.checklist) attempt(problems.checklist)
+      return problems
+    },
+    [environment, board, attempt],
   )
 }

@@ -2,8 +2,15 @@ import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { forgetAttempt } from '../action/attempted.ts'
 import { hiddenPanels, toggled } from '../action/boardFilter.ts'
 import { bucketList } from '../action/buckets.ts'
+
+/** Where all panels are hidden, nothing that was attempted is shown either. */
+function withoutAttempt(search: URLSearchParams) {
+  if (bucketList.every(({ name }) => hiddenPanels(search).includes(name.toLowerCase()))) forgetAttempt(search)
+  return search
+}
 
 /** Shows and hides each panel. */
 export function PanelToggles() {
@@ -19,7 +26,7 @@ export function PanelToggles() {
             type="button"
             aria-pressed={isShown}
             title={`${isShown ? 'Hide' : 'Show'} ${label}`}
-            onClick={() => setSearch((current) => toggled(current, 'hide', name.toLowerCase()))}
+            onClick={() => setSearch((current) => withoutAttempt(toggled(current, 'hide', name.toLowerCase())))}
             style={{ color: isShown ? undefined : 'var(--ops-ink-3)' }}
           >
             <span style={{ width: 8, height: 8, borderRadius: '50%', border: `2px solid ${color}`, background: isShown ? color : 'none' }} />

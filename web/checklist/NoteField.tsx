@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+
+interface NoteFieldProps {
+  note: string
+  label: string
+  canWrite: boolean
+  onSave: (note: string) => Promise<boolean>
+}
+
+/** What there is to say of an answer; saved when the field is left. */
+export function NoteField({ note, label, canWrite, onSave }: NoteFieldProps) {
+  const [text, setText] = useState(note)
+  if (!canWrite) return note ? <span style={{ color: 'var(--ops-ink-2)' }}>{note}</span> : null
+  const leave = () => {
+    if (text !== note) void onSave(text)
+  }
+  return (
+    <Box
+      component="input"
+      aria-label={label}
+      placeholder="What is wrong?"
+      value={text}
+      maxLength={1000}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave()
+      }}
+      sx={{
+        flex: '1 1 180px',
+        minWidth: 0,
+        minHeight: 32,
+        px: 2,
+        border: '1px solid var(--ops-field)',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        font: 'inherit',
+        '&::placeholder': { color: 'var(--ops-ink-3)', opacity: 1 },
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useState, type KeyboardEvent } from 'react'
+
+const look = {
+  width: '100%',
+  minHeight: 36,
+  padding: '6px 10px',
+  border: '1px solid var(--ops-field)',
+  borderRadius: 8,
+  background: 'var(--ops-surface)',
+  color: 'var(--ops-ink)',
+  font: 'inherit',
+  '@media (pointer: coarse), (max-width: 600px)': { minHeight: 44 },
+} as const
+const Input = styled('input')({ ...look, maxWidth: 140, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+const Words = styled('textarea')({ ...look, width: 320, maxWidth: '100%', resize: 'vertical', '@media (max-width: 600px)': { width: '100%' } })
+
+interface TypedFieldProps {
+  labelId: string
+  type: 'number' | 'text'
+  /** What is saved by now. */
+  saved: string
+  isDisabled: boolean
+  onSave: (text: string) => Promise<boolean>
+  /** Enter saves and goes on. */
+  onNext: () => void
+}
+
+/** An answer that is typed; it is saved by Enter, and when the field is left. */
+export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }: TypedFieldProps) {
+  const [text, setText] = useState(saved)
+  const leave = () => {
+    if (text !== saved) void onSave(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (type === 'text' && event.shiftKey)) return
+    event.preventDefault()
+    leave()
+    onNext()
+  }
+  const common = { 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: leave, onKeyDown }
+  return type === 'number' ? (
+    <Input {...common} inputMode="decimal" autoComplete="off" maxLength={20} onChange={(event) => setText(event.target.value)} />
+  ) : (
+    <Words {...common} rows={1} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+  )
+}

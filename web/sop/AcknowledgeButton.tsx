@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { AcknowledgeButton_version$key } from '../__generated__/AcknowledgeButton_version.graphql.ts'
+import type { AcknowledgeButtonMutation } from '../__generated__/AcknowledgeButtonMutation.graphql.ts'
+import { useMutation } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { dayOf } from '../ui/dates.ts'
+import { PlainButton } from '../ui/PlainButton.tsx'
+
+const mutation = graphql`
+  mutation AcknowledgeButtonMutation($input: AcknowledgeSopInput!) {
+    result: acknowledgeSop(input: $input) {
+      ... on AcknowledgeSopSuccess {
+        sopVersion {
+          ...AcknowledgeButton_version
+          acknowledgementCount
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** Says that one has read a version; who has is told since when. */
+export function AcknowledgeButton({ version: key, actionId }: { version: AcknowledgeButton_version$key; actionId?: string }) {
+  const { id, viewerAcknowledgedAt } = useFragment(
+    graphql`
+      fragment AcknowledgeButton_version on SopVersion {
+        id
+        viewerAcknowledgedAt
+      }
+    `,
+    key,
+  )
+  const [acknowledge, isInFlight] = useMutation<AcknowledgeButtonMutation>(mutation)
+  if (viewerAcknowledgedAt) {
+    return (
+      <Typography variant="body2" color="textSecondary" role="status">
+        You have read this version on {dayOf(viewerAcknowledgedAt)}.
+      </Typography>
+    )
+  }
+  const act = async () => {
+    const { problems } = await acknowledge({ sopVersionId: id, actionId })
+    if (problems) toast('error', 'That was not saved', problems.input)
+  }
+  return (
+    <PlainButton type="button" className="primary" style={{ justifySelf: 'start' }} disabled={isInFlight} onClick={() => void act()}>
+      I have read this
+    </PlainButton>
+  )
+}
