@@ -1,10 +1,13 @@
 import { activeRecordsRoutes } from './action/list/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
+import { checklistRoutes } from './checklist/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
+import { responseRoutes } from './response/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { scheduleRoutes } from './schedule/routes.tsx'
+import { sopRoutes } from './sop/routes.tsx'
 import { taskRoutes } from './task/routes.tsx'
 import { timestudyRoutes } from './timestudy/routes.tsx'
 import { tourRoutes } from './tour/routes.tsx'
@@ -15,11 +18,14 @@ import type { Environment } from 'relay-runtime'
 const screens = (environment: Environment): RouteObject[] => [
   ...activeRecordsRoutes(environment),
   ...associationRoutes(environment),
+  ...checklistRoutes(environment),
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),
   ...organizationRoutes(environment),
+  ...responseRoutes(environment),
   ...rolematrixRoutes(environment),
   ...scheduleRoutes(environment),
+  ...sopRoutes(environment),
   ...taskRoutes(environment),
   ...timestudyRoutes(environment),
   ...tourRoutes(environment),

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskItemPageQuery } from '../__generated__/TaskItemPageQuery.graphql.ts'
+import { ChecklistsOfItem } from '../checklist/ChecklistsOfItem.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
+import { SopOfItem } from '../sop/SopOfItem.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
@@ -16,6 +18,8 @@ const query = graphql`
     taskItem(internalID: $number) {
       name
       ...TaskItemFacts_item
+      ...ChecklistsOfItem_item
+      ...SopOfItem_item
       ...ServiceTimeSection_item
       ...TaskItemRecords_item
     }
@@ -51,6 +55,8 @@ function Content() {
       <Scroll>
         <TaskItemFacts item={taskItem} />
         <TaskItemRecords item={taskItem} query={data} />
+        <ChecklistsOfItem item={taskItem} />
+        <SopOfItem item={taskItem} />
         <ServiceTimeSection item={taskItem} />
       </Scroll>
     </Page>

@@ -1,6 +1,8 @@
 // The tabs of /tasks, each brought by its noun.
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import { checklistsTab } from '../checklist/checklistsTab.ts'
+import { sopsTab } from '../sop/sopsTab.ts'
 import { studiesTab } from '../timestudy/studiesTab.ts'
 import { catalogueTab } from './catalogueTab.ts'
 import { recordsTab } from './recordsTab.ts'
@@ -13,4 +15,4 @@ export interface TaskTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const taskTabs: readonly TaskTab[] = [catalogueTab, recordsTab, studiesTab]
+export const taskTabs: readonly TaskTab[] = [catalogueTab, recordsTab, checklistsTab, sopsTab, studiesTab]

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ResponseFilters_query$key } from '../__generated__/ResponseFilters_query.graphql.ts'
+import { chosenOrganization } from '../shell/selectedOrganization.ts'
+import { SelectField } from '../ui/Field.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { kinds, responseFilter } from './responseFilter.ts'
+
+/** Narrows the inbox to a kind, an organization, to what failed. */
+export function ResponseFilters({ query: key }: { query: ResponseFilters_query$key }) {
+  const { organizations } = useFragment(
+    graphql`
+      fragment ResponseFilters_query on Query {
+        organizations {
+          uuid
+          name
+          path
+        }
+      }
+    `,
+    key,
+  )
+  const [search, setSearch] = useSearchParams()
+  const { kind, failedOnly } = responseFilter(search)
+  const set = (name: string, value: string | undefined) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const depth = (path: string) => path.split('/').length
+  const top = Math.min(...organizations.map(({ path }) => depth(path)))
+  return (
+    <Box role="group" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mr: 'auto' }}>
+        <PlainButton type="button" className={kind ? 'chip' : 'chip chosen'} aria-pressed={!kind} onClick={() => set('kind', undefined)}>
+          All
+        </PlainButton>
+        {kinds.map(([name, label]) => (
+          <PlainButton key={name} type="button" className={kind === name ? 'chip chosen' : 'chip'} aria-pressed={kind === name} onClick={() => set('kind', name.toLowerCase())}>
+            {label}
+          </PlainButton>
+        ))}
+        <PlainButton type="button" className={failedOnly ? 'chip chosen' : 'chip'} aria-pressed={failedOnly} onClick={() => set('failed', failedOnly ? undefined : '1')}>
+          Failed only
+        </PlainButton>
+      </Box>
+      <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+        <SelectField label="Organization, with all below" value={search.get('org') ?? chosenOrganization()?.uuid ?? ''} onChange={(event) => set('org', event.target.value || undefined)}>
+          {chosenOrganization() ? null : <option value="">All</option>}
+          {organizations.map(({ uuid, name, path }) => (
+            <option key={uuid} value={uuid}>
+              {'\u2003'.repeat(depth(path) - top) + name}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+    </Box>
+  )
+}
