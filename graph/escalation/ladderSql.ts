@@ -25,7 +25,8 @@ interface Climbing {
 /** The parts of a transition's statement that keep the ladder; empty for most transitions. */
 export function ladderSql(parameters: Parameters, { subject, target, step, transition, actor, why, now }: Climbing): string {
   let sql = ''
-  if (target && stateOf(subject.status, subject.disposition) === 'ESCALATED') {
+  const answers = target !== undefined && (target !== 'ESCALATED' || step !== undefined)
+  if (answers && stateOf(subject.status, subject.disposition) === 'ESCALATED') {
     sql += `, answered as (
       update escalation e set answer = ${transition}, answered_by_id = ${actor}, answered_at = ${now}
       from changed where e.action_id = changed.id and e.answered_at is null and e.person_id is not null)`
