@@ -53,7 +53,7 @@ export async function seedTaskRecords(tx: Prisma.TransactionClient, company: Com
 
 function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: typeof northwaySpots, id: Id, now: Date) {
   const { name: organization, zone } = path.at(-1)!
-  const here = places.find((place) => place.organization === organization)
+  const here = places.find((place) => place.organization === organization && place.name === organization)
   const seeded = { id: id('task record', organization, item.name, group), item: item.name, classId: item.classId, serviceTimeMins: item.minutes, organization, zone }
   const data = {
     id: seeded.id,

@@ -66,7 +66,9 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
   return (
     <Scroll>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <SearchField param="q" label="Search tasks" />
+        <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
+          <SearchField param="q" label="Search tasks" />
+        </Box>
         <ArchivedToggle />
         <Box sx={{ ml: 'auto' }}>{edges.length ? add : null}</Box>
       </Box>

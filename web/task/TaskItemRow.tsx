@@ -51,16 +51,16 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
       <th scope="row">
         <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link> {item.requiresSignOff ? <Tag>Sign-off</Tag> : null} {item.active ? null : <Tag>Archived</Tag>}
       </th>
-      <td>
+      <td style={{ width: 96 }}>
         <Tag>{item.actionClass.name}</Tag>
       </td>
-      <td>
+      <td style={{ width: 144 }}>
         <PriorityLabel id={item.priorityID} name={item.priority.name} />
       </td>
-      <td>{item.objective.name}</td>
-      <td className="number">{minutes(item.serviceTimeMins)}</td>
-      <td className="number">{item.recordCount ? <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link> : <span style={{ color: 'var(--ops-ink-3)' }}>0</span>}</td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ width: 104 }}>{item.objective.name}</td>
+      <td className="number" style={{ width: 96, whiteSpace: 'nowrap' }}>{minutes(item.serviceTimeMins)}</td>
+      <td className="number" style={{ width: 80 }}>{item.recordCount ? <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link> : <span style={{ color: 'var(--ops-ink-3)' }}>0</span>}</td>
+      <td style={{ width: 56, textAlign: 'right' }}>
         <ActionsMenu
           label={`What can be done with ${item.name}`}
           actions={[

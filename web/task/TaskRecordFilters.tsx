@@ -47,7 +47,9 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
   const groups = departments.flatMap(({ name, groups: list }) => list.map((group) => ({ value: group.id, label: group.name, section: name })))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
-      <SearchField param="q" label="Search what is at work" />
+      <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
+        <SearchField param="q" label="Search what is at work" />
+      </Box>
       <FilterChip label="Class" options={classes.map(({ internalID, name }) => ({ value: String(internalID), label: name }))} chosen={chosen('class')} onChoose={set('class')} />
       <FilterChip label="Group" options={groups} chosen={chosen('group')} onChoose={set('group')} />
       {children}

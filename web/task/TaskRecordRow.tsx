@@ -68,6 +68,8 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
   )
   const archive = useArchiveTaskRecord(onChanged)
   const { title, taskItem, assignees, viewerCanEdit, viewerCanAssign } = record
+  // A place that is called as its organization says nothing more.
+  const place = record.location?.name === record.organization.name ? null : record.location?.name
   const isActive = record.status === 'ACTIVE'
   const quiet = { color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }
   return (
@@ -81,7 +83,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
       </th>
       <td>
         {record.organization.name}
-        <Box sx={quiet}>{[record.group?.name ?? record.department?.name, record.location?.name].filter(Boolean).join(' · ')}</Box>
+        <Box sx={quiet}>{[record.group?.name ?? record.department?.name, place].filter(Boolean).join(' · ')}</Box>
       </td>
       <td>
         <Tag>{record.actionClass.name}</Tag>
@@ -90,7 +92,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         <PriorityLabel id={record.priorityID} name={record.priority.name} />
       </td>
       <td>{assignees.length ? assignees.map(({ name }) => name).join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>Nobody yet</span>}</td>
-      <td className="number">{minutes(record.serviceTimeMins)}</td>
+      <td className="number" style={{ whiteSpace: 'nowrap' }}>{minutes(record.serviceTimeMins)}</td>
       <td className="number">{record.openCount}</td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
