@@ -65,6 +65,9 @@ export function ActionCard({ action: key }: { action: ActionCard_action$key }) {
         assignee {
           name
         }
+        delegator {
+          name
+        }
         delegate {
           name
         }
@@ -97,7 +100,14 @@ export function ActionCard({ action: key }: { action: ActionCard_action$key }) {
           {due.tone === 'plain' ? null : <ClockIcon size={12} />}
           <span>{due.text}</span>
         </span>
-        <span className="who">{action.assignee ? <Initials name={action.assignee.name} /> : null}</span>
+        <span className="who">
+          {action.assignee && action.delegator && action.delegator.name !== action.assignee.name ? (
+            <span title={`Delegated by ${action.delegator.name} to ${action.assignee.name}`} style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+              <Initials name={action.delegator.name} />›
+            </span>
+          ) : null}
+          {action.assignee ? <Initials name={action.assignee.name} /> : null}
+        </span>
       </div>
     </Frame>
   )
