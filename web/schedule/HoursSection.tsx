@@ -10,6 +10,7 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { useNow } from '../ui/useNow.ts'
 import { Why } from '../ui/Why.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import { dayInWords, months, timesOf, weekdays } from './week.ts'
@@ -65,7 +66,8 @@ export function HoursSection({ organization: key }: { organization: HoursSection
   const { id, timeZone, businessHours: hours, viewerCanEditHours } = organization
   const [isOpen, setOpen] = useState(false)
   const [reset, isInFlight] = useMutation<HoursSectionResetMutation>(resetMutation)
-  const closures = hours.closures.filter(({ day }) => day >= new Date().toISOString().slice(0, 10))
+  const now = useNow()
+  const closures = hours.closures.filter(({ day }) => day >= new Date(now).toISOString().slice(0, 10))
   const inherit = async () => {
     const { problems } = await reset({ organizationId: id, version: hours.version })
     if (problems) toast('error', 'The hours stay as they are', problems.input)
