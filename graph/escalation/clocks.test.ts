@@ -286,7 +286,7 @@ describe('a clock', () => {
     ['is the end of the period', 'the record', { priorityId: 9, classId: 3 }, '2026-11-30T17:00:00.000Z'],
     ['moves with the hours', 'the hours', [{ weekday: 6, from: 600, to: 720 }], '2026-11-21T11:00:00.000Z'],
     ['moves with the zone', 'the zone', 'America/New_York', '2026-11-20T17:50:00.000Z'],
-  ])('%s when %s are changed', async (_how, what, change, due) => {
+  ])('%s, after a change of %s', async (_how, what, change, due) => {
     await sixty()
     const action = await record()
     await run()
