@@ -38,6 +38,9 @@ const query = graphql`
         id
         name
       }
+      checklist {
+        id
+      }
       includes {
         buckets
         classIds

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Marker } from 'leaflet'
+import type { FeatureGroup, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunMap_run$key } from '../__generated__/RunMap_run.graphql.ts'
@@ -42,12 +42,15 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
   )
   const [kit, setKit] = useState<MapKit>()
   const pins = useRef(new Map<string, Marker>())
+  const drawn = useRef<FeatureGroup>(null)
   const isFitted = useRef(false)
   const choose = useEffectEvent(onChoose)
   useEffect(() => {
-    if (!kit) return
+    // A map that is gone already has no panes.
+    if (!kit?.map.getPane('overlayPane')) return
     const { L, map } = kit
     const group = L.featureGroup().addTo(map)
+    drawn.current = group
     const known = pins.current
     const labelled = (name: string) => {
       const label = document.createElement('span')
@@ -98,9 +101,17 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       marker.closeTooltip()
     }
   }, [kit, chosen, stops])
+  // A map that goes, as where its ground does not load, takes along what is drawn on it.
+  const ready = (made: MapKit) => {
+    setKit(made)
+    return () => {
+      drawn.current?.remove()
+      setKit(undefined)
+    }
+  }
   return (
     <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper', position: { lg: 'sticky' }, top: { lg: 12 }, minWidth: 0 }}>
-      <MapFrame label="Map of the run" height="min(56vh, 480px)" onReady={setKit} />
+      <MapFrame label="Map of the run" height="min(56vh, 480px)" onReady={ready} />
     </Box>
   )
 }

@@ -27,6 +27,9 @@ export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
         endLocation {
           name
         }
+        checklist {
+          name
+        }
         includes {
           buckets
         }
@@ -57,6 +60,7 @@ export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
             ['Order', orderText(tour.orderRule)],
             ['Takes in', includesText(tour.includes)],
             ['Speed without road data', `${tour.speedKmh} km/h`],
+            ['Checklist of its records', tour.checklist?.name ?? 'none'],
             ['Reminder', tour.reminderMins == null ? 'none' : `${duration(tour.reminderMins)} before it starts`],
           ]}
         />

@@ -29,7 +29,7 @@ const grid = { display: 'grid', gap: 3, p: 3, gridTemplateColumns: { xs: 'minmax
 
 /** Everything that a tour may say. */
 export function TourForm({ query, initial, submit, waiting, problems, onSubmit, onCancel, children }: TourFormProps) {
-  const { types, classes, priorities } = useFragment(
+  const { types, classes, priorities, checklists } = useFragment(
     graphql`
       fragment TourForm_query on Query {
         types: reference(list: TOUR_TYPE) {
@@ -43,6 +43,14 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
         priorities: reference(list: SCHEDULE_PRIORITY) {
           internalID
           name
+        }
+        checklists(first: 100) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
         }
       }
     `,
@@ -96,6 +104,14 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
             <option value="FIXED">As the stops stand</option>
           </SelectField>
           <Field label="Speed in km/h" inputMode="numeric" value={draft.speedKmh} problem={problems.speedKmh} help="For times where no road service is set up." onChange={(event) => set({ speedKmh: event.target.value })} />
+          <SelectField label="Checklist of its records" value={draft.checklistId} problem={problems.checklistId} onChange={(event) => set({ checklistId: event.target.value })}>
+            <option value="">None</option>
+            {checklists.edges.map(({ node }) => (
+              <option key={node.id} value={node.id}>
+                {node.name}
+              </option>
+            ))}
+          </SelectField>
           <Field label="Remind before the start, in minutes" inputMode="numeric" value={draft.reminderMins} problem={problems.reminderMins} help="A run then says that it starts soon. Empty for no reminder." onChange={(event) => set({ reminderMins: event.target.value })} />
         </Box>
       </Section>

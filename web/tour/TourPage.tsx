@@ -10,6 +10,7 @@ import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Why } from '../ui/Why.tsx'
+import { CadenceSection } from './CadenceSection.tsx'
 import { PlanRunDialog } from './PlanRunDialog.tsx'
 import { RunTable } from './RunTable.tsx'
 import { TourActions } from './TourActions.tsx'
@@ -35,6 +36,7 @@ const query = graphql`
       ...TourActions_tour
       ...TourFacts_tour
       ...TourStops_tour
+      ...CadenceSection_tour
       ...PlanRunDialog_tour
     }
   }
@@ -70,6 +72,7 @@ function Content() {
       <Scroll>
         <TourFacts tour={tour} />
         <TourStops tour={tour} />
+        <CadenceSection tour={tour} />
         <Section
           title="Latest runs"
           actions={

@@ -16,6 +16,7 @@ export interface TourDraft {
   end: Named | null
   speedKmh: string
   reminderMins: string
+  checklistId: string
   buckets: readonly string[]
   classIds: readonly number[]
   priorityIds: readonly number[]
@@ -23,7 +24,7 @@ export interface TourDraft {
 }
 
 export const emptyTour: TourDraft = {
-  name: '', description: '', typeId: 1, classId: 1, orderRule: 'PROPOSED', start: null, end: null, speedKmh: '60', reminderMins: '', buckets: [], classIds: [], priorityIds: [], stops: [],
+  name: '', description: '', typeId: 1, classId: 1, orderRule: 'PROPOSED', start: null, end: null, speedKmh: '60', reminderMins: '', checklistId: '', buckets: [], classIds: [], priorityIds: [], stops: [],
 }
 
 interface KeptTour {
@@ -36,11 +37,12 @@ interface KeptTour {
   readonly endLocation: Named | null | undefined
   readonly speedKmh: number
   readonly reminderMins: number | null | undefined
+  readonly checklist: { readonly id: string } | null | undefined
   readonly includes: { readonly buckets: readonly string[]; readonly classIds: readonly number[]; readonly priorityIds: readonly number[] }
   readonly stops: readonly Parameters<typeof draftOf>[0][]
 }
 
-export const draftOfTour = ({ name, description, type, actionClass, orderRule, startLocation, endLocation, speedKmh, reminderMins, includes, stops }: KeptTour): TourDraft => ({
+export const draftOfTour = ({ name, description, type, actionClass, orderRule, startLocation, endLocation, speedKmh, reminderMins, checklist, includes, stops }: KeptTour): TourDraft => ({
   name,
   description,
   typeId: type.internalID,
@@ -50,16 +52,18 @@ export const draftOfTour = ({ name, description, type, actionClass, orderRule, s
   end: endLocation ?? null,
   speedKmh: String(speedKmh),
   reminderMins: reminderMins == null ? '' : String(reminderMins),
+  checklistId: checklist?.id ?? '',
   ...includes,
   stops: stops.map(draftOf),
 })
 
-export const inputOfTour = ({ start, end, speedKmh, reminderMins, buckets, classIds, priorityIds, stops, ...said }: TourDraft) => ({
+export const inputOfTour = ({ start, end, speedKmh, reminderMins, checklistId, buckets, classIds, priorityIds, stops, ...said }: TourDraft) => ({
   ...said,
   startLocationId: start?.id ?? null,
   endLocationId: end?.id ?? null,
   speedKmh: Math.round(Number(speedKmh)) || 0,
   reminderMins: reminderMins.trim() === '' ? null : Math.round(Number(reminderMins)) || 0,
+  checklistId: checklistId || null,
   includes: buckets.length ? { buckets: buckets as never[], classIds, priorityIds } : null,
   stops: stops.map(inputOf),
 })

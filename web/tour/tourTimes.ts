@@ -57,7 +57,7 @@ export function wallTime(instant: Date, timeZone: string): string {
 /** The instant of a wall time; one that the clock skips is taken after the gap. Undefined where the text says none. */
 export function instantOf(wall: string, timeZone: string): Date | undefined {
   const asUtc = new Date(`${wall}:00Z`)
-  if (Number.isNaN(asUtc.getTime())) return undefined
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(asUtc.getTime())) return undefined
   const offset = (at: number) => new Date(`${wallTime(new Date(at), timeZone)}:00Z`).getTime() - at
   const guess = asUtc.getTime() - offset(asUtc.getTime())
   const exact = asUtc.getTime() - offset(guess)

@@ -9,6 +9,7 @@ import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
 import { seeded, stopServers } from './processes.ts'
 import { shareNames, shares } from './shares.ts'
+import { tour } from './tour.ts'
 import { seedTrees, trees } from './tree.ts'
 
 const { positionals: only } = parseArgs({ allowPositionals: true })
@@ -17,6 +18,7 @@ const wanted = (...names: string[]) => !only.length || names.some((name) => only
 await build(toStart)
 const database = await startScratch([])
 try {
+  if (wanted('tour')) tour()
   if (wanted('first-load')) console.log(fs.readFileSync(projectFile('dist/first-load.txt'), 'utf8').trim())
   if (wanted(...shareNames)) {
     console.log('Seeding 200,000 records in 50 organizations …')

@@ -1,0 +1,106 @@
+// Tours: made and put in order by mouse and by keyboard, planned, and walked stop by stop; and how they look.
+import { expect, test } from 'vitest'
+import type { World } from '../../../graph/testing/world.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+
+async function ownPlaces(world: World) {
+  const root = await world.organization({ name: 'Northway Logistics', timeZone: 'America/Los_Angeles' })
+  const place = (name: string, longitude: number) => world.prisma.location.create({ data: { organizationId: root.id, name, typeId: 2, latitude: 39.53, longitude } })
+  await place('Reno terminal', -119.78)
+  await place('Sparks cross-dock', -119.71)
+  await place('Fernley fuel stop', -119.25)
+  return { root, admin: await world.user(root, 'ADMIN') }
+}
+
+test('a tour is made, put in order by keys, planned with reasons, and walked to its end', async () => {
+  const { admin } = await ownPlaces(house.current.world)
+  const { page } = await house.current.visit(admin, '/actonTourSettings')
+  await page.getByText('There are no tours yet.').waitFor()
+  await page.getByRole('link', { name: 'Add a tour' }).click()
+  await page.getByLabel('Name').fill('Morning round')
+  // Nothing to walk is said where it is.
+  await page.getByRole('button', { name: 'Add the tour' }).click()
+  await page.getByText('Add at least one stop, or say which action records the tour includes.').waitFor()
+  for (const name of ['Fernley fuel stop', 'Sparks cross-dock']) {
+    await page.getByRole('button', { name: 'Add a stop' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Location').fill(name.slice(0, 6))
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Add a stop' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Last night')
+  await page.getByLabel('Latitude').fill('39.6')
+  await page.getByLabel('Longitude').fill('-119.5')
+  await page.getByLabel('Arrive until').fill('00:00')
+  await page.keyboard.press('Enter')
+  const stops = page.getByRole('list', { name: 'Stops' })
+  await stops.getByRole('button', { name: 'Edit Last night' }).press('Alt+ArrowUp')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit Last night')
+  expect(await stops.getByRole('button', { name: /^Edit/ }).allTextContents()).toEqual(['Fernley fuel stop', 'Last night', 'Sparks cross-dock'])
+  await stops.getByRole('button', { name: 'Edit Sparks cross-dock' }).dragTo(stops.getByRole('button', { name: 'Edit Fernley fuel stop' }))
+  await expect.poll(() => stops.getByRole('button', { name: /^Edit/ }).allTextContents()).toEqual(['Sparks cross-dock', 'Fernley fuel stop', 'Last night'])
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel(/^Starts at/).fill('Reno')
+  await page.getByRole('option', { name: /Reno terminal/ }).click()
+  await page.getByRole('button', { name: 'Add the tour' }).click()
+  await page.getByRole('button', { name: 'Plan a run' }).click()
+  await page.getByLabel('Starts').fill('2027-01-15T09:00')
+  await page.getByRole('button', { name: 'Propose the order' }).click()
+  const order = page.getByRole('list', { name: 'Stops in their order' })
+  await order.getByText('Nearest to Reno terminal.').waitFor()
+  await page.getByRole('list', { name: 'Stops out of reach' }).getByText('Its window closed at 00:00, before the walk begins.').waitFor()
+  await page.locator('.ops-pin.several').first().waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Arrived', exact: true }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByText('1 of 3 stops are behind you.').waitFor()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Why').fill('Road closed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await order.getByText('Skipped: Road closed').waitFor()
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Finish the run' }).click()
+  await page.getByText('The run is done').waitFor()
+  await page.getByRole('row', { name: /^Actual/ }).getByText('1 done').waitFor()
+})
+
+test('by keyboard alone the record of a tour opens its run', async () => {
+  const { world } = house.current
+  const { root, admin } = await ownPlaces(world)
+  const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Yard round', typeId: 2, classId: 1, stops: { create: { position: 0, name: 'Gate' } } } })
+  const record = await world.action(root, admin, { tourId: tour.id, title: 'Yard round', assigneeId: admin.id })
+  const { page } = await house.current.visit(admin, `/home/record/${record.key}`)
+  const plan = page.getByRole('button', { name: 'Plan its run' })
+  await plan.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Arrived', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Finish the run' }).press('Enter')
+  await page.getByText('The run is done').waitFor()
+  await page.goto(`/home/record/${record.key}`)
+  await page.getByRole('link', { name: /Run \d+: 1 of 1 stops/ }).waitFor()
+  await page.getByText('Complete', { exact: false }).first().waitFor()
+})
+
+test('the lists look right', async () => {
+  const { world } = house.current
+  const { root, admin } = await ownPlaces(world)
+  const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Great Basin service route', typeId: 3, classId: 2, stops: { create: { position: 0, name: 'Gate', closesMins: 600, pinned: true } } } })
+  const run = { organizationId: root.id, tourId: tour.id, creatorId: admin.id, assigneeId: admin.id, plannedStart: new Date(), plannedEnd: new Date(), stops: { create: { position: 0, name: 'Gate' } } }
+  await world.prisma.tourRun.create({ data: run })
+  const { page } = await house.current.visit(admin, '/actonTourSettings/runs')
+  await page.getByText('Great Basin service route').waitFor()
+  await lookAt(page, { themes: ['dark'] })
+  await page.goto(`/actonTourSettings/tour/${tour.legacyId}`)
+  await page.getByText('Pinned').waitFor()
+  await lookAt(page, { themes: ['light'] })
+})

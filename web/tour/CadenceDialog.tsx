@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { CadenceDialog_tour$key } from '../__generated__/CadenceDialog_tour.graphql.ts'
+import type { CadenceDialogMutation } from '../__generated__/CadenceDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { Field, SelectField } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { wallTime } from './tourTimes.ts'
+
+const presets = [
+  ['DAILY', 'Daily'],
+  ['WEEKLY', 'Weekly'],
+  ['MONTHLY', 'Monthly'],
+  ['QTRLY', 'Qtrly'],
+] as const
+
+type Preset = (typeof presets)[number][0]
+
+/** Asks how often a tour falls due. */
+export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour$key; onClose: () => void }) {
+  const { id, name, actionClass, organization } = useFragment(
+    graphql`
+      fragment CadenceDialog_tour on Tour {
+        id
+        name
+        actionClass {
+          internalID
+        }
+        organization {
+          timeZone
+        }
+      }
+    `,
+    key,
+  )
+  const { timeZone } = organization
+  const viewer = useViewer()
+  const [preset, setPreset] = useState<Preset | ''>(presets[actionClass.internalID - 1]?.[0] ?? 'DAILY')
+  const [rule, setRule] = useState('')
+  const [start, setStart] = useState(() => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`)
+  const [isMine, setMine] = useState(true)
+  const [problems, setProblems] = useState<Problems>({})
+  const [set, waiting] = useMutation<CadenceDialogMutation>(graphql`
+    mutation CadenceDialogMutation($input: SetTourCadenceInput!) {
+      result: setTourCadence(input: $input) {
+        ... on SetTourCadenceSuccess {
+          tour {
+            ...CadenceSection_tour
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const submit = async () => {
+    const rhythm = preset ? { preset } : { rule }
+    const { problems: failed } = await set({ id, ...rhythm, startsOn: start, assigneeIds: isMine && viewer ? [viewer.id] : [] })
+    if (failed) return setProblems(failed)
+    toast('success', `${name} falls due by itself from now on`)
+    onClose()
+  }
+  return (
+    <FormDialog title={`Cadence of ${name}`} submit="Set" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+      <SelectField label="How often" autoFocus value={preset} onChange={(event) => setPreset(presets.find(([one]) => one === event.target.value)?.[0] ?? '')}>
+        {presets.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value="">By a rule of its own</option>
+      </SelectField>
+      {preset ? null : <Field label="Rule" value={rule} problem={problems.rule} help="As FREQ=WEEKLY;BYDAY=MO,TH" onChange={(event) => setRule(event.target.value)} />}
+      <Field label="From" type="datetime-local" required value={start} problem={problems.startsOn} help={`By the clock of ${timeZone}.`} onChange={(event) => setStart(event.target.value)} />
+      <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <input type="checkbox" checked={isMine} onChange={(event) => setMine(event.target.checked)} />I walk it
+      </label>
+    </FormDialog>
+  )
+}
