@@ -81,8 +81,10 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       marker.on('click', () => choose(stop.id))
       known.set(stop.id, marker)
     }
-    if (!isFitted.current && group.getLayers().length) {
-      map.fitBounds(group.getBounds(), { padding: [36, 36], maxZoom: 16, animate: false })
+    // Where no stop has a place on the map there is nothing to show.
+    const bounds = group.getBounds()
+    if (!isFitted.current && bounds.isValid()) {
+      map.fitBounds(bounds, { padding: [36, 36], maxZoom: 16, animate: false })
       isFitted.current = true
     }
     return () => {
