@@ -7,6 +7,7 @@ import { organizationRoutes } from './organization/routes.tsx'
 import { responseRoutes } from './response/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { scheduleRoutes } from './schedule/routes.tsx'
+import { routineRoutes } from './routine/routes.tsx'
 import { sopRoutes } from './sop/routes.tsx'
 import { taskRoutes } from './task/routes.tsx'
 import { timestudyRoutes } from './timestudy/routes.tsx'
@@ -25,6 +26,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...responseRoutes(environment),
   ...rolematrixRoutes(environment),
   ...scheduleRoutes(environment),
+  ...routineRoutes(environment),
   ...sopRoutes(environment),
   ...taskRoutes(environment),
   ...timestudyRoutes(environment),

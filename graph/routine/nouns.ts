@@ -2,6 +2,7 @@
 import './Series.ts'
 import './Occurrence.ts'
 import './ledger.ts'
+import './ofTaskRecord.ts'
 import './seriesQueries.ts'
 import './previewRoutine.ts'
 import './createSeries.ts'

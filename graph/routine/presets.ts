@@ -26,8 +26,9 @@ const quarterEnds = (fiscalMonth: number): number[] =>
 
 /** The lead of a rule, by how often it falls due. */
 export function leadOf(rule: string): number {
-  const { FREQ: every, INTERVAL: interval, BYMONTH: inMonths } = partsOf(rule)
-  if (every === 'HOURLY' || every === 'DAILY') return usualLead.DAILY
+  const { FREQ: every, INTERVAL: interval, BYMONTH: inMonths, BYDAY: days } = partsOf(rule)
+  // On most days of the week it is a daily one.
+  if (every === 'HOURLY' || every === 'DAILY' || (every === 'WEEKLY' && days.length > 3)) return usualLead.DAILY
   if (every === 'WEEKLY') return usualLead.WEEKLY
   const isRare = every === 'YEARLY' || interval >= 3 || (inMonths.length > 0 && inMonths.length <= 4)
   return isRare ? usualLead.QTRLY : usualLead.MONTHLY

@@ -14,6 +14,7 @@ import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
+import { seedRoutines } from './routines.ts'
 import { seedTaskRecords } from './taskRecords.ts'
 import { seedTimeStudies } from './timeStudies.ts'
 import { seedTours } from './tours.ts'
@@ -104,7 +105,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedChecklists(tx, company, id, seeding.now)
   await seedHours(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
-  await seedTaskRecords(tx, company, id, seeding.now)
+  const work = await seedTaskRecords(tx, company, id, seeding.now)
+  await seedRoutines(tx, company, id, seeding.now, work)
   await seedNotes(tx, company, id, seeding.now)
   await seedTimeStudies(tx, company, id, seeding.now)
   await seedDeputies(tx, company, id, seeding.now)

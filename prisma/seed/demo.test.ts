@@ -109,8 +109,16 @@ describe('the demo has', () => {
     expect(membership!.organization.root.legalName).toBe(email.endsWith('other.test') ? 'Halden Freight' : 'Northway Logistics')
   })
 
-  test('2,000 records, a tenth of them in the other organization', async () => {
-    expect([...(await countBy('rootId')).values()].sort(ascending)).toEqual([200, 1800])
+  test('2,000 records beside those of its routines, a tenth of them in the other organization', async () => {
+    const groups = await prisma.action.groupBy({ by: ['rootId'], where: { occurrence: null, tourId: null }, _count: true })
+    expect(groups.map(({ _count }) => _count).sort(ascending)).toEqual([200, 1800])
+  })
+
+  test('routines with a ledger behind them: done, done late, skipped and missed, in both organizations', async () => {
+    const states = await prisma.occurrence.groupBy({ by: ['state'] })
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['DONE', 'DONE_LATE', 'SKIPPED', 'MISSED']))
+    const roots = await prisma.taskRecord.groupBy({ by: ['rootId'], where: { series: { some: { occurrences: { some: {} } } } } })
+    expect(roots).toHaveLength(2)
   })
 
   test('records of every status, those of no bucket too', async () => {

@@ -2,6 +2,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { checklistsTab } from '../checklist/checklistsTab.ts'
+import { routinesTab } from '../routine/routinesTab.ts'
 import { sopsTab } from '../sop/sopsTab.ts'
 import { studiesTab } from '../timestudy/studiesTab.ts'
 import { catalogueTab } from './catalogueTab.ts'
@@ -15,4 +16,4 @@ export interface TaskTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const taskTabs: readonly TaskTab[] = [catalogueTab, recordsTab, checklistsTab, sopsTab, studiesTab]
+export const taskTabs: readonly TaskTab[] = [catalogueTab, recordsTab, routinesTab, checklistsTab, sopsTab, studiesTab]

@@ -1,0 +1,99 @@
+// The rhythm of a routine as a form has it, and as the graph takes it.
+export const rhythms = [
+  ['DAILY', 'Every day'],
+  ['WEEKLY', 'Every week, on the day it starts'],
+  ['WEEKDAYS', 'On chosen days of the week'],
+  ['MONTHLY', 'Every month, on the date it starts'],
+  ['QTRLY', 'At the end of each fiscal quarter'],
+  ['RULE', 'By a rule of its own'],
+] as const
+
+export type Rhythm = (typeof rhythms)[number][0]
+
+export const days = [
+  ['MO', 'Mon'],
+  ['TU', 'Tue'],
+  ['WE', 'Wed'],
+  ['TH', 'Thu'],
+  ['FR', 'Fri'],
+  ['SA', 'Sat'],
+  ['SU', 'Sun'],
+] as const
+
+export interface RhythmValue {
+  rhythm: Rhythm
+  /** Of chosen days of the week: which, and every how many weeks. */
+  days: readonly string[]
+  weeks: string
+  rule: string
+  date: string
+  time: string
+  zone: string
+  duration: string
+  lead: string
+  ends: 'never' | 'on' | 'after'
+  until: string
+  count: string
+}
+
+export const newRhythm = (today: string, zone: string): RhythmValue => ({
+  rhythm: 'DAILY', days: ['MO', 'TU', 'WE', 'TH', 'FR'], weeks: '1', rule: '', date: today, time: '06:00', zone, duration: '', lead: '', ends: 'never', until: '', count: '',
+})
+
+interface Known {
+  readonly rule: string
+  readonly timeZone: string
+  readonly durationMins: number
+  readonly leadDays: number
+}
+
+/** The form of a routine that there is, begun at a wall time. */
+export function rhythmOf({ rule, timeZone, durationMins, leadDays }: Known, startsOn: string): RhythmValue {
+  const plain = rule.replace(/;(COUNT|UNTIL)=[^;]*/g, '')
+  const [, weeks = '1', chosen] = /^FREQ=WEEKLY(?:;INTERVAL=(\d+))?;BYDAY=([A-Z,]+)$/.exec(plain) ?? []
+  const count = /COUNT=(\d+)/.exec(rule)?.[1] ?? ''
+  const [, year, month, day] = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(rule) ?? []
+  return {
+    rhythm: plain === 'FREQ=DAILY' ? 'DAILY' : chosen ? 'WEEKDAYS' : 'RULE',
+    days: chosen?.split(',') ?? ['MO'],
+    weeks,
+    rule: plain,
+    date: startsOn.slice(0, 10),
+    time: startsOn.slice(11, 16),
+    zone: timeZone,
+    duration: String(durationMins),
+    lead: String(leadDays),
+    ends: count ? 'after' : year ? 'on' : 'never',
+    until: year ? `${year}-${month}-${day}` : '',
+    count,
+  }
+}
+
+const presetNames = ['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const
+type Preset = (typeof presetNames)[number]
+
+const isPreset = (rhythm: Rhythm): rhythm is Preset => presetNames.includes(rhythm as Preset)
+
+const weekday = (date: string) => days[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]?.[0] ?? 'MO'
+
+/** What a usual rhythm that ends is as a rule; that of quarters is the organization's to know. */
+const plainRule = ({ rhythm, date, days: chosen, weeks, rule }: RhythmValue): string => {
+  if (rhythm === 'DAILY') return 'FREQ=DAILY'
+  if (rhythm === 'WEEKLY') return `FREQ=WEEKLY;BYDAY=${weekday(date)}`
+  if (rhythm === 'MONTHLY') return 'FREQ=MONTHLY'
+  if (rhythm === 'WEEKDAYS') return `FREQ=WEEKLY${weeks === '1' ? '' : `;INTERVAL=${weeks}`};BYDAY=${chosen.join()}`
+  return rule
+}
+
+/** The fields of a mutation, or of a preview. */
+export function inputOf(value: RhythmValue) {
+  const { rhythm, date, time, zone, ends, until, count } = value
+  const end = ends === 'on' ? `;UNTIL=${until.replaceAll('-', '')}` : ends === 'after' ? `;COUNT=${count}` : ''
+  // Without an end the graph makes the rule; it knows the fiscal year, and the last days of months.
+  const how = isPreset(rhythm) && (!end || rhythm === 'QTRLY') ? { preset: rhythm } : { rule: `${plainRule(value)}${end}` }
+  return { ...how, startsOn: `${date}T${time}`, timeZone: zone }
+}
+
+const numberIn = (text: string) => (text.trim() === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : -1)
+
+export const spansOf = ({ duration, lead }: RhythmValue) => ({ durationMins: numberIn(duration), leadDays: numberIn(lead) })

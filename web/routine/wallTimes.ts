@@ -1,0 +1,28 @@
+// Wall times as people read them: what the clock shows there, whatever the zone of this browser.
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "Mon 23 Nov, 06:00"; of another year with that. */
+export function wallMoment(wall: string, now = new Date()): string {
+  const date = new Date(`${wall}:00Z`)
+  const format = date.getUTCFullYear() === now.getUTCFullYear() ? day : dayOfYear
+  return `${format.format(date).replace(',', '')}, ${wall.slice(11)}`
+}
+
+/** What the clock shows in a zone at an instant, as 2026-11-23T06:00. */
+export function wallIn(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** The last part of a zone's name, for where there is little room: "Los Angeles". */
+export const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
+
+/** 90 → "1 h 30 min" */
+export function lasting(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  return [days && `${days} ${days === 1 ? 'day' : 'days'}`, hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
+}
