@@ -109,7 +109,7 @@ export const Action = builder.prismaObject('Action', {
     location: t.field({
       type: Location,
       nullable: true,
-      description: "Where it is to be done: its own place, else its task record's, else the first of its organization.",
+      description: "Where it is to be done: its own place, else its task record's, else the first that is its organization's own.",
       select: { locationId: true, taskRecordId: true, organizationId: true },
       resolve: async (row, _args, context, info) => {
         const id = await whereItIs(context, row)

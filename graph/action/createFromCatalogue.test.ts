@@ -54,6 +54,7 @@ describe('a record made from the catalogue', () => {
   })
 
   test('is at its own place, else at that of its task record, else at the first of its organization', async () => {
+    await world.prisma.location.create({ data: { organizationId: child.id, name: 'A customer', typeId: 7 } })
     const [first, own, other] = [await place(child, 'First'), await place(child, 'Own'), await place(root, 'Other')]
     const ofRecord = await world.prisma.location.findFirstOrThrow({ where: { name: 'Other', organizationId: root.id } })
     const taskRecordId = await recordOf({ locationId: ofRecord.id })
