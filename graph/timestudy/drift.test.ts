@@ -127,7 +127,7 @@ describe('accepting', () => {
   test('twice at once makes one version', async () => {
     const item = await work(ten(30))
     const answers = await Promise.all([decide('acceptServiceTime', item), decide('acceptServiceTime', item)])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined])
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
     expect(await world.prisma.serviceTime.count({ where: { taskItemId: item.id } })).toBe(1)
   })
 })

@@ -13,7 +13,7 @@ export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput
   const own = viewer.memberships.filter((membership) => viewer.reachWith('timeStudies.read', membership) !== 'NONE')
   return {
     OR: [
-      placedWhere(viewer, 'timeStudies.read') as Prisma.TimeStudyWhereInput,
+      placedWhere(viewer, 'timeStudies.read'),
       { rootId: { in: own.map(({ rootId }) => rootId) }, OR: [{ observerId: viewer.id }, { observedId: viewer.id }] },
     ],
   }

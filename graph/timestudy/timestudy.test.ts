@@ -163,7 +163,7 @@ describe('publishing', () => {
     await cycle(id, [10, 10])
     expect((await change('publishTimeStudy', { id, version: 1 })).code).toBe('CONFLICT')
     const answers = await Promise.all([change('publishTimeStudy', { id }), change('publishTimeStudy', { id })])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined])
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1)
     for (const answer of [await cycle(id, [1, 1]), await change('discardTimeStudy', { id })]) {
       expect(answer).toMatchObject({ code: 'CONFLICT', message: 'This study is published; begin another one.' })
     }

@@ -7,10 +7,10 @@ export function sendWithProgress(url: string, file: File, onProgress: (share: nu
     // fetch tells nothing of what it has sent.
     const request = new XMLHttpRequest()
     request.open('PUT', url)
-    request.upload.onprogress = ({ loaded: sent, total }) => onProgress(total ? sent / total : 0)
-    request.onload = () => resolve(request.status < 300 ? undefined : messageIn(request.responseText))
-    request.onerror = () => resolve('The server can not be reached. Check the connection and try again.')
-    request.onabort = () => resolve('The file was not sent.')
+    request.upload.addEventListener('progress', ({ loaded: sent, total }) => onProgress(total ? sent / total : 0))
+    request.addEventListener('load', () => resolve(request.status < 300 ? undefined : messageIn(request.responseText)))
+    request.addEventListener('error', () => resolve('The server can not be reached. Check the connection and try again.'))
+    request.addEventListener('abort', () => resolve('The file was not sent.'))
     request.send(file)
   }).finally(loaded)
 }

@@ -80,12 +80,12 @@ export function useAttach(actionId: string) {
   }
   return {
     sendings,
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       const added = files.map((file): Sending => ({ key: keys++, file, share: 0 }))
       setSendings((all) => [...all, ...added])
       for (const sending of added) void start(sending)
     },
-    again(sending: Sending) {
+    again: (sending: Sending) => {
       update(sending.key, { share: 0, problem: undefined })
       void start(sending)
     },

@@ -75,7 +75,7 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
         ))}
         <tr>
           <th scope="row">The work</th>
-          <td className="number" />
+          <td className="number">—</td>
           <td className="number">{secondsOf(study.observedSecs)}</td>
           <td className="number">{secondsOf(study.normalSecs)}</td>
           <td className="number">

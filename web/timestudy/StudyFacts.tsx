@@ -54,6 +54,8 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
   )
   const [open, setOpen] = useState<'edit' | 'discard'>()
   const close = () => setOpen(undefined)
+  const work = <Link to={`/tasks/item/${study.taskItem.internalID}`}>{study.taskItem.name}</Link>
+  const begun = <Moment at={study.createdAt} />
   return (
     <Section
       title="About the study"
@@ -75,12 +77,12 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
-            ['Work', <Link to={`/tasks/item/${study.taskItem.internalID}`}>{study.taskItem.name}</Link>],
+            ['Work', work],
             ['State', statusNames[study.status]],
             ['Where', [study.organization.name, study.department?.name, study.group?.name].filter(Boolean).join(' › ')],
             ['Whose work', study.observed?.name ?? 'Nobody in particular'],
             ['Timed by', study.observer.name],
-            ['Begun', <Moment at={study.createdAt} />],
+            ['Begun', begun],
             ['Allowance', `${minutesOf(study.allowance * 100)} %`],
             ['Precision', `± ${minutesOf(study.precision * 100)} % at z = ${study.confidence}`],
           ]}

@@ -5,9 +5,13 @@ export function useSeconds(isRunning: boolean, every = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isRunning) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), every)
-    return () => clearInterval(timer)
+    const tell = () => setNow(Date.now())
+    const first = setTimeout(tell)
+    const timer = setInterval(tell, every)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [isRunning, every])
   return now
 }

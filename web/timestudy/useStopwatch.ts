@@ -77,7 +77,7 @@ export function useStopwatch(study: string, elements: number, { send, takeBack }
     canUndo: stopwatch.undone(watch) !== undefined,
     endEarly: () => change((before) => stopwatch.endEarly(before, elements, crypto.randomUUID())),
     tryAgain: () => setProblem(undefined),
-    drop() {
+    drop: () => {
       if (waiting) change((before) => stopwatch.dropped(before, waiting.key))
       setProblem(undefined)
     },
