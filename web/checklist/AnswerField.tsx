@@ -39,6 +39,7 @@ export function AnswerField({ item, answer, pending, canAnswer, isSaving, labelI
       return <TapButtons {...of} options={options} chosen={(pending ? pending.choice : answer?.choice) ?? undefined} onChoose={(choice) => void onSave({ choice })} />
     }
     case 'NUMBER':
+      if (!canAnswer) return <span style={{ color: answer?.number == null ? 'var(--ops-ink-3)' : undefined }}>{answer?.number == null ? 'No answer' : `${answer.number} ${item.unit}`}</span>
       return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <TypedField {...of} type="number" saved={answer?.number == null ? '' : String(answer.number)} onSave={(text) => saveNumber(text, onSave, onProblem)} onNext={onNext} />
@@ -46,6 +47,7 @@ export function AnswerField({ item, answer, pending, canAnswer, isSaving, labelI
         </Box>
       )
     case 'TEXT':
+      if (!canAnswer) return <span style={{ color: answer?.text ? undefined : 'var(--ops-ink-3)', whiteSpace: 'pre-wrap' }}>{answer?.text ?? 'No answer'}</span>
       return <TypedField {...of} type="text" saved={answer?.text ?? ''} onSave={(text) => onSave(text.trim() ? { text } : {})} onNext={onNext} />
     case 'PHOTO':
       return <PhotoField {...of} prompt={item.prompt} file={answer?.file} actionId={actionId} isSaving={isSaving} onSave={(fileId) => onSave({ fileId })} onProblem={onProblem} />

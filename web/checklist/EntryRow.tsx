@@ -68,6 +68,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
   const { save, pending, problem, setProblem, isSaving } = useAnswer(actionId, item.id, answer?.version ?? 0)
   const failed = pending ? false : answer?.failed
   const limits = limitsOf(item)
+  const by = pending ? undefined : answer
 
   /** To the item before or behind. */
   function step(by: 1 | -1) {
@@ -109,9 +110,15 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
               </Box>
             ) : null}
           </Typography>
-          {item.help || limits ? (
+          {item.help || limits || by ? (
             <Typography variant="body2" color="textSecondary">
               {[item.help, limits].filter(Boolean).join(' ')}
+              {by ? (
+                <Box component="span" sx={{ color: 'text.disabled' }} title={momentOf(by.answeredAt)}>
+                  {item.help || limits ? ' · ' : ''}
+                  {by.answeredBy.name}
+                </Box>
+              ) : null}
             </Typography>
           ) : null}
         </Box>
@@ -130,11 +137,6 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
           <NoteField note={answer.note} label={`Note on ${item.prompt}`} canWrite={canAnswer} onSave={(note) => save({ ...valueOf(answer), note })} />
           {failed || answer.hasFollowUp ? <FollowUp actionId={actionId} itemId={item.id} prompt={item.prompt} answer={answer} /> : null}
         </Box>
-      ) : null}
-      {answer && !pending ? (
-        <Typography variant="body2" color="textDisabled" sx={{ fontSize: 11 }} title={momentOf(answer.answeredAt)}>
-          {answer.answeredBy.name}
-        </Typography>
       ) : null}
     </Box>
   )
