@@ -59,7 +59,15 @@ const mutation = graphql`
           version
           revision
           items {
-            id
+            kind
+            prompt
+            help
+            mandatory
+            unit
+            minimum
+            maximum
+            choices
+            failingChoices
           }
         }
       }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AcknowledgeButton_version$key } from '../__generated__/AcknowledgeButton_version.graphql.ts'
 import type { AcknowledgeButtonMutation } from '../__generated__/AcknowledgeButtonMutation.graphql.ts'
@@ -35,9 +36,14 @@ export function AcknowledgeButton({ version: key, actionId }: { version: Acknowl
     key,
   )
   const [acknowledge, isInFlight] = useMutation<AcknowledgeButtonMutation>(mutation)
+  const status = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone with its focus.
+    if (viewerAcknowledgedAt && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  }, [viewerAcknowledgedAt])
   if (viewerAcknowledgedAt) {
     return (
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status" tabIndex={-1} ref={status} sx={{ outline: 'none' }}>
         You have read this version on {dayOf(viewerAcknowledgedAt)}.
       </Typography>
     )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RecordSop_action$key } from '../__generated__/RecordSop_action.graphql.ts'
 import { AcknowledgeButton } from './AcknowledgeButton.tsx'
@@ -24,11 +25,13 @@ export function RecordSop({ action: key }: { action: RecordSop_action$key }) {
     `,
     key,
   )
+  // It stays open where it is read, and is closed the next time.
+  const [isOpen] = useState(!sop?.current?.viewerAcknowledgedAt)
   if (!sop?.current) return null
   const { name, current } = sop
   return (
     <Box component="section" aria-label="SOP" sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}>
-      <Box component="details" open={!current.viewerAcknowledgedAt} sx={{ '& summary': { px: 3, py: 2, cursor: 'pointer' }, '& summary:focus-visible': { outlineOffset: -2 } }}>
+      <Box component="details" open={isOpen} sx={{ '& summary': { px: 3, py: 2, cursor: 'pointer' }, '& summary:focus-visible': { outlineOffset: -2 } }}>
         <summary>
           <Typography component="h3" sx={{ display: 'inline', fontWeight: 550 }}>
             {name}
