@@ -80,6 +80,8 @@ test('by keyboard alone the record of a tour opens its run', async () => {
   const plan = page.getByRole('button', { name: 'Plan its run' })
   await plan.focus()
   await page.keyboard.press('Enter')
+  // The record has a Start of its own.
+  await page.waitForURL('**/actonTourSettings/run/*')
   await page.getByRole('button', { name: 'Start', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Arrived', exact: true }).press('Enter')
