@@ -112,7 +112,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Organization', action.organization.name],
     ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
     ['Where', action.location?.name],
-    ['Task', action.taskItem && <Link to={`/tasks/item/${action.taskItem.internalID}`}>{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>],
+    ['Task', action.taskItem && <Link key="task" to={`/tasks/item/${action.taskItem.internalID}`}>{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>],
     ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
     ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
     ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],

@@ -77,9 +77,9 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
-            ['Major task', <Link to={`/tasks?q=${encodeURIComponent(item.majorTask.name)}`}>{item.majorTask.name}</Link>],
+            ['Major task', <Link key="major task" to={`/tasks?q=${encodeURIComponent(item.majorTask.name)}`}>{item.majorTask.name}</Link>],
             ['Class', item.actionClass.name],
-            ['Priority', <PriorityLabel id={item.priorityID} name={item.priority.name} />],
+            ['Priority', <PriorityLabel key="priority" id={item.priorityID} name={item.priority.name} />],
             ['Service time', minutes(item.serviceTimeMins)],
             ['Objective', item.objective.name],
             ['Transaction', item.transactionType.name],
