@@ -97,7 +97,7 @@ describe('a schedule', () => {
   test('changed by two at once is a conflict for the second, with both values', async () => {
     const person = await someone()
     const results = await Promise.all([early, [window(5, 1, 2)]].map((windows) => save(person, person, { windows, version: 0 })))
-    expect(results.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined])
+    expect(results.map(({ code }) => code).filter(Boolean)).toEqual(['CONFLICT'])
     expect(results.find(({ code }) => code)!.differences?.[0]).toEqual({ field: 'version', yours: '0', current: '1' })
     expect((await reset(person, person, { version: 7 })).code).toBe('CONFLICT')
   })

@@ -70,10 +70,16 @@ export function WeekDialog({ userId, name, organization, schedule, onClose }: We
   const [save, isSaving] = useMutation<WeekDialogMutation>(saveMutation)
   const [reset, isResetting] = useMutation<WeekDialogResetMutation>(resetMutation)
   const key = { userId, organizationId: organization.id, version: schedule.version }
-  const done = (failed: Problems | undefined, what: string) => {
+  const settle = (failed: Problems | undefined, what: string) => {
     if (failed) return setProblems(failed)
     toast('success', what, organization.name)
     onClose()
+  }
+  async function submit() {
+    settle((await save({ ...key, windows, timeZone })).problems, 'Working week saved')
+  }
+  async function inherit() {
+    settle((await reset(key)).problems, 'The hours of the organization hold again')
   }
   return (
     <FormDialog
@@ -82,7 +88,7 @@ export function WeekDialog({ userId, name, organization, schedule, onClose }: We
       width="sm"
       problems={problems}
       waiting={isSaving || isResetting}
-      onSubmit={() => void save({ ...key, windows, timeZone }).then(({ problems: failed }) => done(failed, 'Working week saved'))}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography color="textSecondary">At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.</Typography>
@@ -94,7 +100,7 @@ export function WeekDialog({ userId, name, organization, schedule, onClose }: We
             type="button"
             className="outlined"
             disabled={isResetting}
-            onClick={() => void reset(key).then(({ problems: failed }) => done(failed, 'The hours of the organization hold again'))}
+            onClick={() => void inherit()}
           >
             Use the hours of {organization.name} again
           </PlainButton>
