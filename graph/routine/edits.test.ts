@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { globalId } from '../node.ts'
 import { statementsOf } from '../testing/queryLog.ts'
-import { routine as makeRoutine } from '../testing/routines.ts'
+import { routine as makeRoutine, taskRecord as makeTaskRecord } from '../testing/routines.ts'
 import { TestClock, World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
 import { runRoutines } from './runRoutines.ts'
 
@@ -191,6 +191,28 @@ describe('this and following', () => {
     const { id } = await daily()
     expect((await onSeries('changeSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message).toMatch(/^It is a record already/)
     expect((await onSeries('changeSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual([{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }])
+  })
+})
+
+describe('a task record becomes a routine', () => {
+  test('by the usual rhythm of its class, in the zone of its organization; what is due is on the board at once', async () => {
+    const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin)
+    const { series } = await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })
+    expect(series).toMatchObject({ rule: 'FREQ=DAILY', sentence: 'Every day at 06:00', timeZone: 'UTC', leadDays: 1, status: 'ACTIVE', version: 1 })
+    expect(await first(series!.uuid, 2)).toEqual(['11-23T06:00 OPEN', '11-24T06:00 PLANNED'])
+  })
+
+  test('not for what was before it', async () => {
+    const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin)
+    const { series } = await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-01T06:00', rule: 'FREQ=DAILY' })
+    expect((await first(series!.uuid, 1))[0]).toBe('11-23T06:00 OPEN')
+  })
+
+  test('which is archived, or somebody else’s, is refused', async () => {
+    const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin, { status: 'INACTIVE' })
+    expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })).fields).toEqual([{ path: 'taskRecordId', message: 'Its task record is archived.' }])
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' }, stranger)).code).toBe('NOT_FOUND')
   })
 })
 

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TaskRecordRow_record$key } from '../__generated__/TaskRecordRow_record.graphql.ts'
+import { RoutineDialog } from '../routine/RoutineDialog.tsx'
+import { RoutinesOf } from '../routine/RoutinesOf.tsx'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { minutes } from './minutes.ts'
@@ -38,7 +41,9 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
           name
         }
         organization {
+          id
           name
+          timeZone
         }
         department {
           name
@@ -62,11 +67,13 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         viewerCanAssign {
           reason
         }
+        ...RoutinesOf_taskRecord
       }
     `,
     key,
   )
   const archive = useArchiveTaskRecord(onChanged)
+  const [isRepeating, setRepeating] = useState(false)
   const { title, taskItem, assignees, viewerCanEdit, viewerCanAssign } = record
   // A place that is called as its organization says nothing more.
   const place = record.location?.name === record.organization.name ? null : record.location?.name
@@ -87,6 +94,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
       </td>
       <td>
         <Tag>{record.actionClass.name}</Tag>
+        <RoutinesOf taskRecord={record} />
       </td>
       <td>
         <PriorityLabel id={record.priorityID} name={record.priority.name} />
@@ -100,9 +108,20 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
           actions={[
             { label: 'Assign…', act: onAssign, refused: viewerCanAssign.reason },
             { label: 'Edit…', act: onEdit, refused: viewerCanEdit.reason },
+            { label: 'Make it a routine…', act: () => setRepeating(true), refused: viewerCanEdit.reason ?? (isActive ? null : 'Bring it back first.') },
             { label: isActive ? 'Archive' : 'Bring back', act: () => void archive(record), refused: viewerCanEdit.reason },
           ]}
         />
+        {isRepeating ? (
+          <RoutineDialog
+            taskRecord={{ id: record.id, organizationId: record.organization.id, timeZone: record.organization.timeZone }}
+            onClose={() => setRepeating(false)}
+            onDone={() => {
+              setRepeating(false)
+              onChanged()
+            }}
+          />
+        ) : null}
       </td>
     </tr>
   )

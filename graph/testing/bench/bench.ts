@@ -8,6 +8,7 @@ import { startScratch } from '../../../prisma/scratch.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
 import { seeded, stopServers } from './processes.ts'
+import { schedule } from './schedule.ts'
 import { shareNames, shares } from './shares.ts'
 import { tour } from './tour.ts'
 import { seedTrees, trees } from './tree.ts'
@@ -34,6 +35,10 @@ try {
     console.log('Seeding 1,000,000 records …')
     await growth(await seeded(database, 'small', smallTenants), await seeded(database, 'large', largeTenants))
     stopServers()
+  }
+  if (wanted('schedule')) {
+    console.log('Scheduling 1,000,000 occurrences …')
+    await schedule(await seeded(database, 'schedule', [{ organizations: 50, records: 1000 }]))
   }
   if (wanted('tree')) {
     console.log('Seeding trees of 50 and of 5,000 organizations …')
