@@ -38,7 +38,7 @@ try {
   }
   if (wanted('schedule')) {
     console.log('Scheduling 1,000,000 occurrences …')
-    await schedule(await seeded(database, 'schedule', [{ organizations: 50, records: 1000 }]))
+    await schedule(await seeded(database, 'schedule', [{ organizations: 1, records: 1000 }]))
   }
   if (wanted('tree')) {
     console.log('Seeding trees of 50 and of 5,000 organizations …')
