@@ -46,7 +46,7 @@ function labelOf(groupBy: ActionGrouping, { keys, name }: GroupRow, { references
 }
 
 export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({
-  key: row.keys.map((key) => key ?? '').join(' '),
+  key: row.keys.map((key) => (key ?? '') as string | number).join(' '),
   label: labelOf(groupBy, row, context) || nothing[groupBy],
   count: row.count,
 })

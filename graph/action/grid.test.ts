@@ -229,7 +229,7 @@ describe('an order', () => {
       const sorted = [...rows].sort((one, other) => compare(keyOf[order](one), keyOf[order](other)) || one.internalID - other.internalID)
       expect(rows.map(({ internalID }) => internalID)).toEqual(sorted.map(({ internalID }) => internalID))
       const turned = await gridOf(person, { order, descending: true })
-      expect(numbersOf(turned)).toEqual(sorted.map(({ internalID }) => internalID).reverse())
+      expect(numbersOf(turned)).toEqual(sorted.map(({ internalID }) => internalID).toReversed())
     }
   })
 })

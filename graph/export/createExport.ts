@@ -6,7 +6,7 @@ import { ForbiddenError, ValidationError } from '../errors.ts'
 import { expiryOf, ticketAddress } from '../file/ticket.ts'
 import { mutation } from '../mutation.ts'
 import { check, unstorable } from '../validation.ts'
-import { exportColumnNames, ExportColumnEnum, type ExportColumnName } from './exportColumns.ts'
+import { exportColumnNames, ExportColumnEnum } from './exportColumns.ts'
 import type { ExportRequest } from './exportRequest.ts'
 
 const mostNumbers = 10_000
@@ -29,7 +29,7 @@ mutation('createExport', {
     if (problems.length) throw new ValidationError(problems)
     const request: ExportRequest = {
       filter: filter ?? {},
-      columns: columns?.length ? [...new Set(columns as ExportColumnName[])] : exportColumnNames,
+      columns: columns?.length ? [...new Set(columns)] : exportColumnNames,
       numbers: given.internalIDs ?? undefined,
       except: given.exceptIDs ?? undefined,
     }

@@ -18,6 +18,7 @@ import { seedRoutines } from './routines.ts'
 import { seedTaskRecords } from './taskRecords.ts'
 import { seedTimeStudies } from './timeStudies.ts'
 import { seedTours } from './tours.ts'
+import { seedViews } from './views.ts'
 import type { Company, Place } from './world.ts'
 
 export interface Seeding {
@@ -78,6 +79,8 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedJoining(tx, company, id, seeding)
 
   await seedPeople(tx, company, id, seeding.now)
+
+  await seedViews(tx, company, id)
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({

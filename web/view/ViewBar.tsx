@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
-import { Link, useRevalidator, useSearchParams } from 'react-router-dom'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ViewBarAgainQuery } from '../__generated__/ViewBarAgainQuery.graphql.ts'
 import type { ViewBar_query$key } from '../__generated__/ViewBar_query.graphql.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 const DeleteViewDialog = lazy(async () => ({ default: (await import('./DeleteViewDialog.tsx')).DeleteViewDialog }))
+
+// The screen is read once; after a change its views alone are read again.
+const again = graphql`
+  query ViewBarAgainQuery($screen: String!) {
+    ...ViewBar_query @arguments(screen: $screen)
+  }
+`
 
 interface ViewBarProps {
   query: ViewBar_query$key
@@ -53,7 +61,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
     `,
     query,
   )
-  const { revalidate } = useRevalidator()
+  const environment = useRelayEnvironment()
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<Asked>()
   const search = searchOf(params)
@@ -89,7 +97,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
   const refused = chosen && !chosen.viewerCanEdit.allowed ? chosen.viewerCanEdit.reason : null
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)
-    if (hasChanged) void revalidate()
+    if (hasChanged) fetchQuery<ViewBarAgainQuery>(environment, again, { screen }, { networkCacheConfig: { force: true } }).subscribe({})
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, bgcolor: 'background.paper', borderBottom: '1px solid var(--ops-line)' }}>

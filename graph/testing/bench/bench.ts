@@ -6,6 +6,7 @@ import { build, toStart } from '../../build/steps.ts'
 import { projectFile } from '../../../prisma/project.ts'
 import { startScratch } from '../../../prisma/scratch.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
+import { grid } from './grid.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
 import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
@@ -25,6 +26,11 @@ try {
     console.log('Seeding 200,000 records in 50 organizations …')
     const url = await seeded(database, 'shares', [{ organizations: 50, records: 200_000 }])
     await shares(url, (name) => wanted(name))
+    stopServers()
+  }
+  if (wanted('grid')) {
+    console.log('Seeding 200,000 records in one organization …')
+    await grid(await seeded(database, 'grid', [{ organizations: 1, records: 200_000 }]))
     stopServers()
   }
   if (wanted('fan-out')) {

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNow } from '../../ui/useNow.ts'
 import type { Column } from './columns.ts'
 import { GhostLine } from './GhostLine.tsx'
@@ -28,20 +28,24 @@ interface ActionGridProps {
   onRange: (from: number, to: number, selected: boolean) => void
   onOpen: (key: string) => void
   onToggleGroup: (key: string) => void
+  isGrouped: boolean
 }
 
 const headHeight = 34
 
 /** Every record of the list, of which only those in sight are in the page. */
 export function ActionGrid(props: ActionGridProps) {
-  const { count, layout, pages, columns, order, selection } = props
+  const { count, layout, pages, columns, order, selection, isGrouped } = props
   const isNarrow = useMediaQuery('(max-width: 719.95px)')
   const height = isNarrow ? 60 : 36
   const head = isNarrow ? 0 : headHeight
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [active, setActive] = useState(0)
-  const anchor = useRef<number | null>(null)
+  // Another list begins at its top.
+  const [place, setPlace] = useState({ pages, line: 0 })
+  const active = place.pages === pages ? place.line : 0
+  const setActive = (line: number) => setPlace({ pages, line })
+  const anchor = useRef<{ pages: RowPages; offset: number }>(undefined)
   const now = useNow()
   const { first, end, fitting } = useVisible(frame, layout.lines, height, head)
   useSyncExternalStore(pages.subscribe, pages.current)
@@ -55,12 +59,10 @@ export function ActionGrid(props: ActionGridProps) {
     if (offsets.length) pages.want(offsets[0]!, offsets.at(-1)!)
   }, [pages, layout, first, end])
 
-  // Another list begins at its top.
-  useLayoutEffect(() => {
-    setActive(0)
-    anchor.current = null
+  const toTop = useEffectEvent((_of: RowPages) => {
     if (frame.current) frame.current.scrollTop = 0
-  }, [pages])
+  })
+  useLayoutEffect(() => toTop(pages), [pages])
 
   const at = (line: number) => {
     const { offset, group } = layout.at(line)
@@ -81,7 +83,7 @@ export function ActionGrid(props: ActionGridProps) {
   function toggle(line: number) {
     const { offset, row } = at(line)
     if (!row) return
-    anchor.current = offset ?? null
+    if (offset !== undefined) anchor.current = { pages, offset }
     props.onSelection(toggled(selection, row.internalID))
   }
 
@@ -89,8 +91,8 @@ export function ActionGrid(props: ActionGridProps) {
   function extend(line: number) {
     const { offset } = layout.at(line)
     if (offset === undefined) return
-    const from = anchor.current ?? layout.at(active).offset ?? offset
-    anchor.current = from
+    const from = (anchor.current?.pages === pages ? anchor.current.offset : undefined) ?? layout.at(active).offset ?? offset
+    anchor.current = { pages, offset: from }
     props.onRange(Math.min(from, offset), Math.max(from, offset), true)
   }
 
@@ -111,25 +113,26 @@ export function ActionGrid(props: ActionGridProps) {
     else open(line)
   }
 
-  const keys = gridKeys({
-    active,
-    fitting,
-    lines: layout.lines,
-    activate,
-    toggle,
-    extend,
-    open,
-    groupAt: (line) => layout.at(line),
-    onToggleGroup: props.onToggleGroup,
-    selectAll: () => props.onSelection(everything),
-    clear: () => props.onSelection(nothing),
-  })
+  const keys = (event: KeyboardEvent<HTMLElement>) =>
+    gridKeys({
+      active,
+      fitting,
+      lines: layout.lines,
+      activate,
+      toggle,
+      extend,
+      open,
+      groupAt: (line) => layout.at(line),
+      onToggleGroup: props.onToggleGroup,
+      selectAll: () => props.onSelection(everything),
+      clear: () => props.onSelection(nothing),
+    })(event)
 
   const selectedCount = countOf(selection, count)
   const lines = []
   for (let line = first; line < end; line++) {
     const { group, row } = at(line)
-    const place = { id: `${id}-${line}`, line, top: line * height, isActive: line === active }
+    const place = { id: `${id}-${line}`, line, top: line * height, isActive: line === active, level: isGrouped ? (group ? 1 : 2) : undefined }
     if (group) lines.push(<GroupLine key={line} {...place} group={group} isOpen={(layout.at(line) as { isOpen: boolean }).isOpen} />)
     else if (!row) lines.push(<GhostLine key={line} {...place} columns={columns} isNarrow={isNarrow} />)
     else lines.push(<GridRow key={line} {...place} action={row} columns={columns} isNarrow={isNarrow} isSelected={isSelected(selection, row.internalID)} now={now} />)
@@ -138,7 +141,7 @@ export function ActionGrid(props: ActionGridProps) {
     // The keys are those of the grid's pattern: the focus stays on it, the active line is named.
     <GridFrame
       ref={frame}
-      role="grid"
+      role={isGrouped ? 'treegrid' : 'grid'}
       aria-label="Action records"
       aria-rowcount={layout.lines + 1}
       aria-colcount={isNarrow ? 2 : columns.length + 1}

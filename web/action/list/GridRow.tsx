@@ -15,11 +15,13 @@ export interface GridRowProps {
   isNarrow: boolean
   isSelected: boolean
   isActive: boolean
+  /** Below the headings of groups, or one of these. */
+  level: number | undefined
   now: number
 }
 
 /** A record as a line of the grid, or as a card of two lines where the screen is narrow. Its presses are the grid's. */
-export const GridRow = memo(function GridRow({ action: key, id, line, top, columns, isNarrow, isSelected, isActive, now }: GridRowProps) {
+export const GridRow = memo(function GridRow({ action: key, id, line, top, columns, isNarrow, isSelected, isActive, level, now }: GridRowProps) {
   const action = useFragment(
     graphql`
       fragment GridRow_action on Action {
@@ -68,12 +70,13 @@ export const GridRow = memo(function GridRow({ action: key, id, line, top, colum
       id={id}
       role="row"
       aria-rowindex={line + 2}
+      aria-level={level}
       aria-selected={isSelected}
       data-line={line}
       className={isActive ? 'row active' : 'row'}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className="check" data-check>
+      <div role="gridcell" className="check" aria-label={isSelected ? 'Selected' : 'Not selected'} data-check>
         <span className={isSelected ? 'box on' : 'box'} aria-hidden="true" />
       </div>
       {isNarrow ? (

@@ -10,18 +10,21 @@ interface GroupLineProps {
   top: number
   isOpen: boolean
   isActive: boolean
+  /** Below the headings of groups, or one of these. */
+  level: number | undefined
 }
 
 const day = /^\d{4}-\d\d-\d\d$/
 
 /** The heading of a group, with how many it has; it opens and closes. */
-export const GroupLine = memo(function GroupLine({ group, id, line, top, isOpen, isActive }: GroupLineProps) {
+export const GroupLine = memo(function GroupLine({ group, id, line, top, isOpen, isActive, level }: GroupLineProps) {
   const label = day.test(group.label) ? dayOf(`${group.label}T12:00`) : group.label
   return (
     <div
       id={id}
       role="row"
       aria-rowindex={line + 2}
+      aria-level={level}
       aria-expanded={isOpen}
       data-line={line}
       className={isActive ? 'group active' : 'group'}

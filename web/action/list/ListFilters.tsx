@@ -4,28 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListFilters_query$key } from '../../__generated__/ListFilters_query.graphql.ts'
 import { LiveState } from '../../shell/LiveState.tsx'
 import { FilterChip, type Option } from '../../ui/FilterChip.tsx'
-import { ColumnsButton } from './ColumnsButton.tsx'
 import { DaysChip } from './DaysChip.tsx'
-import { groupingIn, groupings, onlyNames, orderIn, orders, states, type OrderName } from './listFilter.ts'
-
-const sortNames: Record<OrderName, string> = {
-  number: 'Number',
-  priority: 'Priority',
-  due: 'Due',
-  since: 'Status since',
-  created: 'Created',
-  title: 'Title',
-  assignee: 'Assigned to',
-}
-
-const sorts: Option[] = Object.keys(orders).flatMap((name) => [
-  { value: name, label: sortNames[name as OrderName] },
-  { value: `-${name}`, label: `${sortNames[name as OrderName]}, turned around` },
-])
+import { onlyNames, states } from './listFilter.ts'
 
 const options = (list: readonly (readonly [string, string, ...unknown[]])[]): Option[] => list.map(([value, label]) => ({ value, label }))
 
-/** One line of what the list is narrowed to and how it stands; all of it stands in the address. */
+/** One line of what the list is narrowed to; all of it stands in the address. */
 export function ListFilters({ query }: { query: ListFilters_query$key }) {
   const data = useFragment(
     graphql`
@@ -78,8 +62,6 @@ export function ListFilters({ query }: { query: ListFilters_query$key }) {
     { value: 'me', label: 'Me' },
     { value: 'nobody', label: 'Nobody' },
   ]
-  const order = orderIn(search)
-  const grouping = groupingIn(search)
   return (
     <Box
       role="group"
@@ -96,9 +78,6 @@ export function ListFilters({ query }: { query: ListFilters_query$key }) {
       <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={set('due')} />
       <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={set('created')} />
       <DaysChip label="Completed" value={search.get('completed') ?? ''} onChoose={set('completed')} />
-      <FilterChip label="Grouped by" options={options(groupings)} chosen={grouping ? [grouping[0]] : []} onChoose={set('by')} />
-      <FilterChip label="Sorted by" options={sorts} chosen={[`${order.descending ? '-' : ''}${order.name}`]} onChoose={set('sort')} />
-      <ColumnsButton />
       <Box sx={{ ml: 'auto' }}>
         <LiveState />
       </Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { Outlet, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Centered } from '../../ui/Centered.tsx'
-import { ButtonLink } from '../../ui/PlainButton.tsx'
+import { ButtonLink, PlainButton } from '../../ui/PlainButton.tsx'
 import { ActionGrid } from './ActionGrid.tsx'
 import { columnsIn, columnsParam, type Column } from './columns.ts'
 import { layoutOf } from './layout.ts'
@@ -56,8 +56,8 @@ export function ListSection() {
   const layout = useMemo(() => layoutOf(data.count, data.groups, closed), [data, closed])
   useLayoutEffect(() => pages.begin(data.rows), [pages, data])
   useEffect(() => () => pages.dispose(), [pages])
-  const tellCount = useEffectEvent(() => announce(`${data.count.toLocaleString('en')} records`))
-  useEffect(() => tellCount(), [listed])
+  const tellCount = useEffectEvent((_of: string) => announce(`${data.count.toLocaleString('en')} records`))
+  useEffect(() => tellCount(listed), [listed])
 
   const select = (next: Selection) => setOf({ listed, selection: next })
   async function selectRange(from: number, to: number, isSelected: boolean) {
@@ -83,7 +83,7 @@ export function ListSection() {
     })
 
   return (
-    <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
       <ListSelection
         count={data.count}
         selection={selection}
@@ -96,6 +96,7 @@ export function ListSection() {
         onSelection={select}
         onChanged={() => void revalidate()}
       />
+      <Unread pages={pages} />
       {data.count === 0 ? (
         <NoRecords isNarrowed={listed !== ''} />
       ) : (
@@ -112,6 +113,7 @@ export function ListSection() {
           onRange={(from, to, isSelected) => void selectRange(from, to, isSelected)}
           onOpen={(key) => void navigate({ pathname: `/activerecords/record/${key}`, search: `${search}` })}
           onToggleGroup={toggleGroup}
+          isGrouped={data.groups.length > 0}
         />
       )}
       <Suspense>
@@ -119,6 +121,23 @@ export function ListSection() {
       </Suspense>
       <Outlet />
     </Box>
+  )
+}
+
+/** That a part of the list could not be read, and the way to try again; what was read stays. */
+function Unread({ pages }: { pages: RowPages }) {
+  const failure = useSyncExternalStore(pages.subscribe, () => pages.failure)
+  return (
+    <div role="alert">
+      {failure === undefined ? null : (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, py: 1, color: 'var(--ops-late)' }}>
+          Some records could not be read: {failure}
+          <PlainButton type="button" className="outlined" onClick={() => pages.retry()}>
+            Try again
+          </PlainButton>
+        </Box>
+      )}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import { useMoves, type Need, type TransitionName } from '../moves.ts'
 import type { Column } from './columns.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { ListShape } from './ListShape.tsx'
 import type { Group } from './layout.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { RowPages } from './RowPages.ts'
@@ -73,12 +74,13 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
           </PlainButton>
         </>
       ) : null}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 2, alignItems: 'center', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}>
         {groups.length ? (
           <PlainButton type="button" onClick={() => onClosed(new Set(areClosed ? [] : groups.map(({ key }) => key)))}>
             {areClosed ? 'Open all groups' : 'Close all groups'}
           </PlainButton>
         ) : null}
+        <ListShape />
         {count ? <ExportButton selection={selection} filter={variables.filter} columns={columns} /> : null}
         {selected ? (
           <ActionsMenu

@@ -1,0 +1,131 @@
+// The parts of the list that are plain values: the address, the columns, the lines, the selection.
+import { describe, expect, test } from 'vitest'
+import { columnsIn, columnsParam, moved, usualColumns, withWidth } from './columns.ts'
+import { layoutOf } from './layout.ts'
+import { builtIn, listSearch, listVariables, viewSearch } from './listFilter.ts'
+import { countOf, everything, isSelected, nothing, toggled, withNumbers } from './selection.ts'
+
+const at = (text: string) => new URLSearchParams(text)
+const wednesday = new Date(2026, 10, 18, 15)
+const variables = (text: string) => listVariables(at(text), wednesday)
+const local = (...parts: [number, number, number]) => new Date(...parts).toISOString()
+
+describe('the address', () => {
+  test('of nothing is all, the newest first', () => {
+    expect(variables('')).toEqual({ filter: {}, order: 'NUMBER', descending: true, groupBy: null })
+  })
+
+  test('narrows, sorts and groups', () => {
+    expect(variables('organization=O1&state=QUEUED,COMPLETE&class=1,2&who=me&is=late,special&text=+pump+&task=T&sort=-due&by=assignee')).toEqual({
+      filter: {
+        organizationId: 'O1',
+        states: ['QUEUED', 'COMPLETE'],
+        classIds: [1, 2],
+        isMine: true,
+        isOverdue: true,
+        isSpecial: true,
+        text: 'pump',
+        taskItemId: 'T',
+      },
+      order: 'DUE',
+      descending: true,
+      groupBy: 'ASSIGNEE',
+    })
+  })
+
+  test.each([
+    ['who=nobody', { isUnassigned: true }],
+    ['who=VXNlcg', { assigneeId: 'VXNlcg' }],
+    ['is=open,escalated', { isOpen: true, isEscalated: true }],
+    ['department=D&group=G', { departmentId: 'D', groupId: 'G' }],
+    ['due=2026-11-01..2026-11-30', { dueFrom: local(2026, 10, 1), dueTo: local(2026, 11, 1) }],
+    ['created=..2026-11-30', { createdTo: local(2026, 11, 1) }],
+    ['due=today', { dueFrom: local(2026, 10, 18), dueTo: local(2026, 10, 19) }],
+    ['completed=week', { completedFrom: local(2026, 10, 16), completedTo: local(2026, 10, 23) }],
+    ['completed=last-week', { completedFrom: local(2026, 10, 9), completedTo: local(2026, 10, 16) }],
+    ['created=month', { createdFrom: local(2026, 10, 1), createdTo: local(2026, 11, 1) }],
+  ])('%s', (text, filter) => expect(variables(text).filter).toEqual(filter))
+
+  test.each(['state=constructor', 'is=toString', 'due=2026-13-45..', 'due=soon', 'sort=__proto__', 'by=x', 'class=a,99999'])(
+    'of what there is not, %s, is as without it',
+    (text) => expect(variables(text)).toEqual(variables('')),
+  )
+
+  test('of a view has neither what is open over it nor which view it was', () => {
+    expect(viewSearch(at('panel=history&view=V&columns=title&by=state&who='))).toBe('by=state&columns=title')
+    expect(listSearch(at('columns=title&by=state&view=V'))).toBe('by=state')
+  })
+
+  test('of each built-in view says what its name says', () => {
+    const filters = builtIn.map(({ name, search }) => [name, variables(search).filter])
+    expect(Object.fromEntries(filters)).toEqual({
+      All: {},
+      Mine: { isMine: true, isOpen: true },
+      Late: { isOverdue: true },
+      Unassigned: { isUnassigned: true, isOpen: true },
+      Escalated: { isOpen: true, isEscalated: true },
+      'Completed this week': { states: ['COMPLETE'], completedFrom: local(2026, 10, 16), completedTo: local(2026, 10, 23) },
+    })
+  })
+})
+
+describe('the columns', () => {
+  test('are the usual ones where the address says nothing that there is', () => {
+    for (const text of ['', 'columns=', 'columns=constructor,x:1']) expect(columnsIn(at(text))).toEqual(usualColumns)
+    expect(columnsParam(usualColumns)).toBe('')
+  })
+
+  test('keep their order and widths in the address', () => {
+    const columns = columnsIn(at('columns=due:200,title,due:90,number:5,state:99999'))
+    expect(columns).toEqual([{ name: 'due', width: 90 }, { name: 'title', width: 340 }, { name: 'number', width: 60 }, { name: 'state', width: 800 }])
+    expect(columnsIn(at(`columns=${columnsParam(columns)}`))).toEqual(columns)
+  })
+
+  test('move and grow within bounds', () => {
+    const columns = columnsIn(at('columns=number,title,due'))
+    expect(moved(columns, 'number', 1).map(({ name }) => name)).toEqual(['title', 'number', 'due'])
+    expect(moved(columns, 'due', 1)).toBe(columns)
+    expect(moved(columns, 'number', -1)).toBe(columns)
+    expect(withWidth(columns, 'due', 10)[2]).toEqual({ name: 'due', width: 60 })
+  })
+})
+
+describe('the lines', () => {
+  const groups = [
+    { key: 'a', label: 'A', count: 3 },
+    { key: 'b', label: 'B', count: 2 },
+    { key: 'c', label: 'C', count: 1 },
+  ]
+  const all = (closed: string[]) => {
+    const layout = layoutOf(6, groups, new Set(closed))
+    return Array.from({ length: layout.lines }, (_, line) => {
+      const { group, offset } = layout.at(line)
+      if (offset !== undefined) expect(layout.lineOf(offset)).toBe(line)
+      return group?.key ?? offset
+    })
+  }
+
+  test('without groups are the records', () => {
+    const layout = layoutOf(200_000, [], new Set())
+    expect([layout.lines, layout.at(123_456), layout.lineOf(199_999), layout.lineOf(200_000)]).toEqual([200_000, { offset: 123_456 }, 199_999, undefined])
+  })
+
+  test('with groups have a heading before each', () => expect(all([])).toEqual(['a', 0, 1, 2, 'b', 3, 4, 'c', 5]))
+  test('of a closed group are its heading alone', () => expect(all(['b'])).toEqual(['a', 0, 1, 2, 'b', 'c', 5]))
+  test('of all closed are headings', () => expect(all(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']))
+  test('of a record in a closed group there is none', () => expect(layoutOf(6, groups, new Set(['b'])).lineOf(4)).toBeUndefined())
+})
+
+describe('the selection', () => {
+  test('grows and shrinks', () => {
+    const some = withNumbers(toggled(nothing, 1), [2, 3], true)
+    expect([...some.numbers]).toEqual([1, 2, 3])
+    expect(isSelected(toggled(some, 2), 2)).toBe(false)
+    expect(countOf(some, 10)).toBe(3)
+  })
+
+  test('of all is all but some', () => {
+    const but = withNumbers(everything, [4, 5], false)
+    expect([isSelected(but, 4), isSelected(but, 6), countOf(but, 10), countOf(toggled(but, 4), 10)]).toEqual([false, true, 8, 9])
+  })
+})
