@@ -4,13 +4,12 @@ import { useId, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LogoField_organization$key } from '../__generated__/LogoField_organization.graphql.ts'
 import type { LogoFieldSetMutation } from '../__generated__/LogoFieldSetMutation.graphql.ts'
-import type { LogoFieldTicketMutation } from '../__generated__/LogoFieldTicketMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Why } from '../ui/Why.tsx'
-import { sendFile } from './sendFile.ts'
+import { useSendFile } from './useSendFile.ts'
 
 const fragment = graphql`
   fragment LogoField_organization on Organization {
@@ -24,26 +23,6 @@ const fragment = graphql`
     viewerCanSetLogo {
       allowed
       reason
-    }
-  }
-`
-
-const ticketMutation = graphql`
-  mutation LogoFieldTicketMutation($input: CreateFileTicketInput!) {
-    result: createFileTicket(input: $input) {
-      ... on CreateFileTicketSuccess {
-        url
-        fileId
-      }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
     }
   }
 `
@@ -82,7 +61,7 @@ const types = 'image/png,image/jpeg,image/webp,image/gif'
 /** An organization's logo: shown, chosen, removed. */
 export function LogoField({ organization: reference }: { organization: LogoField_organization$key }) {
   const { id, name, version, logo, viewerCanSetLogo: permission } = useFragment(fragment, reference)
-  const [askTicket] = useMutation<LogoFieldTicketMutation>(ticketMutation)
+  const sendFile = useSendFile()
   const [set] = useMutation<LogoFieldSetMutation>(setMutation)
   const [waiting, setWaiting] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -100,9 +79,8 @@ export function LogoField({ organization: reference }: { organization: LogoField
   const setTo = async (fileId: string | null) => firstOf((await set({ organizationId: id, fileId, version })).problems)
   const upload = async (file: File) => {
     if (file.size > mostBytes) return 'Choose an image of at most 1 MB.'
-    const { done, problems } = await askTicket({ organizationId: id, name: file.name, size: file.size })
-    if (!done?.url || !done.fileId) return firstOf(problems)
-    return (await sendFile(done.url, file)) ?? setTo(done.fileId)
+    const { fileId, problem: failed } = await sendFile({ organizationId: id }, file)
+    return fileId ? setTo(fileId) : failed
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

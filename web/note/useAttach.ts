@@ -1,30 +1,9 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { useAttachMutation } from '../__generated__/useAttachMutation.graphql.ts'
-import type { useAttachTicketMutation } from '../__generated__/useAttachTicketMutation.graphql.ts'
-import { sendWithProgress } from '../file/sendWithProgress.ts'
+import { useSendFile } from '../file/useSendFile.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { announce } from '../ui/announce.ts'
-
-const ticketMutation = graphql`
-  mutation useAttachTicketMutation($input: CreateFileTicketInput!) {
-    result: createFileTicket(input: $input) {
-      ... on CreateFileTicketSuccess {
-        url
-        fileId
-      }
-      ... on Error @alias(as: "error") {
-        message
-      }
-      ... on ValidationError @alias(as: "validation") {
-        fields {
-          path
-          message
-        }
-      }
-    }
-  }
-`
 
 const attachMutation = graphql`
   mutation useAttachMutation($input: AttachFileInput!) {
@@ -61,16 +40,14 @@ let keys = 0
 /** Puts files on a record, and tells of those that are under way or have failed. */
 export function useAttach(actionId: string) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
-  const [askTicket] = useMutation<useAttachTicketMutation>(ticketMutation)
+  const sendFile = useSendFile()
   const [attach] = useMutation<useAttachMutation>(attachMutation)
   const update = (key: number, changed: Partial<Sending>) => setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const drop = (key: number) => setSendings((all) => all.filter((one) => one.key !== key))
 
   async function send({ key, file }: Sending): Promise<string | undefined> {
-    const { done, problems } = await askTicket({ actionId, name: file.name, size: file.size })
-    if (!done?.url || !done.fileId) return firstOf(problems)
-    const failed = await sendWithProgress(done.url, file, (share) => update(key, { share }))
-    return failed ?? firstOf((await attach({ actionId, fileId: done.fileId })).problems)
+    const { fileId, problem } = await sendFile({ actionId }, file, (share) => update(key, { share }))
+    return problem ?? firstOf((await attach({ actionId, fileId: fileId })).problems)
   }
   async function start(sending: Sending) {
     const problem = await send(sending)

@@ -118,8 +118,10 @@ alter table priority_target
   add constraint priority_target_respond_check check (kind = 'DONE' or rule in ('MINUTES', 'DAYS'));
 
 -- What is open already has its clocks from now on: nothing runs out because of what was before.
-insert into clock (action_id, kind, starts_at, paused_at, stale)
-select a.id, k.kind, greatest(now(), a.scheduled_start), case when a.status in (3, 4) then now() end, a.status not in (3, 4)
+-- A slot that is over has run out before there were clocks.
+insert into clock (action_id, kind, starts_at, paused_at, stale, fired_at)
+select a.id, k.kind, greatest(now(), a.scheduled_start), case when a.status in (3, 4) then now() end, a.status not in (3, 4),
+  case when k.kind = 'DONE' and a.scheduled_end < now() then now() end
 from action a cross join (values ('DONE'::clock_kind), ('RESPOND')) k (kind)
 where a.bucket <= 4 and (k.kind = 'DONE' or a.disposition = 'ESCALATED' or a.actual_start is null and a.status not in (1, 2));
 insert into escalation (action_id, level, person_id, actor_id, reason, at)
