@@ -68,7 +68,7 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
   const rootId = id('organization', company.tree.name)
   for (const [number, run] of runs.entries()) {
     const begins = run.at === undefined ? new Date(now.getTime() + run.inMins! * minute) : onDayOf(new Date(now.getTime() + run.inDays! * day), timeZone, run.at)
-    const found = tour.includes ? await tx.action.findMany({ where: { rootId, bucket: 4 }, include: { organization: true }, orderBy: { legacyId: 'asc' }, take: 6 }) : []
+    const found = tour.includes ? await tx.action.findMany({ where: { rootId, bucket: 4, organization: { timeZone } }, include: { organization: true }, orderBy: { legacyId: 'asc' }, take: 6 }) : []
     const waypoints: (Waypoint & Refers)[] = [
       ...stops.map(({ spot, point, opens, closes, name: called, serviceMins = 0, pinned = false, priorityId = 4 }, position) => {
         const where = spot ? spots.get(spot)! : undefined

@@ -44,7 +44,7 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
   return (
     <Section
       title="Cadence"
-      about={series ? 'Each time, an action record is made whose doing is a run of the tour. It is changed, paused and ended among the routines.' : 'It falls due by nobody yet: runs are planned by hand.'}
+      about={series ? 'Each time, an action record is made whose doing is a run of the tour. It is changed, paused and ended among the routines.' : 'It does not fall due by itself yet: its runs are planned by hand.'}
       actions={
         series || tour.status === 'INACTIVE' ? null : tour.viewerCanEdit.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>

@@ -102,7 +102,7 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       marker.getElement()?.classList.remove('chosen')
       marker.closeTooltip()
     }
-  }, [kit, chosen, stops])
+  }, [kit, chosen])
   // A map that goes, as where its ground does not load, takes along what is drawn on it.
   const ready = (made: MapKit) => {
     setKit(made)

@@ -73,32 +73,34 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
       }
     >
       {run.status === 'ABANDONED' ? <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box> : null}
-      <Table caption="The run as planned and as walked" columns={['Of the run', { label: 'Start', number: true }, { label: 'End', number: true }, { label: 'Time', number: true }, { label: 'Way', number: true }, { label: 'Stops', number: true }]}>
-        <tr>
-          <th scope="row">Planned</th>
-          <td className="number">{at(run.plannedStart)}</td>
-          <td className="number">{at(run.plannedEnd)}</td>
-          <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
-          <td className="number">{kilometres(run.plannedKm)}</td>
-          <td className="number">{run.stopCount}</td>
-        </tr>
-        <tr>
-          <th scope="row">Actual</th>
-          <td className="number">{at(run.actualStart)}</td>
-          <td className="number">{at(run.actualEnd)}</td>
-          <td className="number">{actual === undefined ? '—' : duration(actual)}</td>
-          <td className="number">{hasKm ? kilometres(run.actualKm) : '—'}</td>
-          <td className="number">{hasKm ? `${run.doneCount} done` : '—'}</td>
-        </tr>
-        <tr>
-          <th scope="row">Difference</th>
-          <td className="number">{apart(run.plannedStart, run.actualStart)}</td>
-          <td className="number">{apart(run.plannedEnd, run.actualEnd)}</td>
-          <td className="number">{planned === undefined || actual === undefined ? '—' : difference(actual - planned)}</td>
-          <td className="number">{run.actualEnd ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}` : '—'}</td>
-          <td className="number">{run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}</td>
-        </tr>
-      </Table>
+      <Box sx={{ '& td': { whiteSpace: 'nowrap' } }}>
+        <Table caption="The run as planned and as walked" columns={['Of the run', { label: 'Start', number: true }, { label: 'End', number: true }, { label: 'Time', number: true }, { label: 'Way', number: true }, { label: 'Stops', number: true }]}>
+          <tr>
+            <th scope="row">Planned</th>
+            <td className="number">{at(run.plannedStart)}</td>
+            <td className="number">{at(run.plannedEnd)}</td>
+            <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
+            <td className="number">{kilometres(run.plannedKm)}</td>
+            <td className="number">{run.stopCount}</td>
+          </tr>
+          <tr>
+            <th scope="row">Actual</th>
+            <td className="number">{at(run.actualStart)}</td>
+            <td className="number">{at(run.actualEnd)}</td>
+            <td className="number">{actual === undefined ? '—' : duration(actual)}</td>
+            <td className="number">{hasKm ? kilometres(run.actualKm) : '—'}</td>
+            <td className="number">{hasKm ? `${run.doneCount} done` : '—'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Difference</th>
+            <td className="number">{apart(run.plannedStart, run.actualStart)}</td>
+            <td className="number">{apart(run.plannedEnd, run.actualEnd)}</td>
+            <td className="number">{planned === undefined || actual === undefined ? '—' : difference(actual - planned)}</td>
+            <td className="number">{run.actualEnd ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}` : '—'}</td>
+            <td className="number">{run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}</td>
+          </tr>
+        </Table>
+      </Box>
     </Section>
   )
 }

@@ -75,7 +75,7 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
           screen: async () => (await import('./TourRunsTab.tsx')).TourRunsTab,
           environment,
         }),
-      } as RouteObject,
+      },
       { path: '*', loader: () => redirect('/actonTourSettings') },
     ],
   },

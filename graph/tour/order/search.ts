@@ -11,6 +11,7 @@ const longestMoved = 3
 export function search(problem: Problem, walk: Walk): number[] {
   const size = walk.free.length
   let spent = 0
+  const isSpent = () => spent >= effort
   const costOf = (order: readonly number[], limit?: number) => {
     spent += problem.stops.length
     return walk.costOf(order, limit)
@@ -29,10 +30,10 @@ export function search(problem: Problem, walk: Walk): number[] {
       cost = otherCost
       found = true
     }
-    while (found && spent < effort) {
+    while (found && !isSpent()) {
       found = false
       for (let from = 0; from < size; from++) {
-        for (let to = 0; to < size && spent < effort; to++) {
+        for (let to = 0; to < size && !isSpent(); to++) {
           if (to > from) {
             reverse(order, other, from, to)
             tryOther()
@@ -51,7 +52,7 @@ export function search(problem: Problem, walk: Walk): number[] {
   const starts = [walk.free, byClosing(problem, walk.free), nearestFirst(problem, walk)]
   let best = starts.map(bettered).reduce((one, other) => (other.cost < one.cost ? other : one))
   const chance = chanceFrom(size)
-  while (spent < effort) {
+  while (!isSpent()) {
     const shaken = bettered(shake(best.order, chance))
     if (shaken.cost < best.cost) best = shaken
   }
