@@ -3,8 +3,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { conflictKinds, type Conflict } from './conflicts.ts'
-import { skipReasons, type Planned, type Skipped } from './scheduling.ts'
+import type { Conflict, ConflictKind } from './conflicts.ts'
+import type { Planned, Skipped, SkipReason } from './scheduling.ts'
 import { Series } from './Series.ts'
 import { visibleSeries } from './visibleSeries.ts'
 
@@ -15,7 +15,7 @@ export const ScheduleSkipReason = builder.enumType('ScheduleSkipReason', {
     OVER: { description: 'It is over.' },
     PAUSED: { description: 'Its routine is paused.' },
     ARCHIVED: { description: 'Its task record or organization is archived.' },
-  } satisfies Record<(typeof skipReasons)[number], object>,
+  } satisfies Record<SkipReason, object>,
 })
 
 export const ScheduleConflictKind = builder.enumType('ScheduleConflictKind', {
@@ -24,7 +24,7 @@ export const ScheduleConflictKind = builder.enumType('ScheduleConflictKind', {
     CLOSED: { description: 'The organization is closed that day.' },
     OUTSIDE_HOURS: { description: "It begins outside the organization's business hours." },
     ABSENT: { description: 'All who do it are away, without a deputy.' },
-  } satisfies Record<(typeof conflictKinds)[number], object>,
+  } satisfies Record<ConflictKind, object>,
 })
 
 /** The routine of a line, those of one answer together. */

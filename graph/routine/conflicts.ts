@@ -3,8 +3,7 @@
 import type { Context } from '../context.ts'
 import { wantedSql } from './expand.ts'
 
-export const conflictKinds = ['CLOSED', 'OUTSIDE_HOURS', 'ABSENT'] as const
-export type ConflictKind = (typeof conflictKinds)[number]
+export type ConflictKind = 'CLOSED' | 'OUTSIDE_HOURS' | 'ABSENT'
 
 export interface Conflict {
   seriesId: string

@@ -6,8 +6,7 @@ import { arraysOf, batchesOf, wantedSql, type Wanted } from './expand.ts'
 import { workObstacle } from './obstacles.ts'
 import { wallOf } from './wallTime.ts'
 
-export const skipReasons = ['EXISTS', 'OVER', 'PAUSED', 'ARCHIVED'] as const
-export type SkipReason = (typeof skipReasons)[number]
+export type SkipReason = 'EXISTS' | 'OVER' | 'PAUSED' | 'ARCHIVED'
 
 export interface Line {
   seriesId: string

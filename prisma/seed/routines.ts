@@ -54,7 +54,7 @@ export async function seedRoutines(tx: Prisma.TransactionClient, company: Compan
     for (const slot of slots) addPast(random, id, lists, series[i]!, taskRecord, slot, now)
     series[i]!.turns = slots.length
   }
-  await tx.series.createMany({ data: series.map(({ hasLedger: _, ...data }) => data) })
+  await tx.series.createMany({ data: series.map(({ hasLedger: _hasLedger, ...data }) => data) })
   await tx.action.createMany({ data: lists.actions })
   await tx.historyEntry.createMany({ data: lists.history })
   await tx.occurrence.createMany({ data: lists.occurrences })

@@ -36,7 +36,9 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
         <Field label="Time zone" list="routine-zones" required value={value.zone} problem={problems.timeZone} onChange={(event) => set({ zone: event.target.value })} />
         <datalist id="routine-zones">
           {zones.map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
           ))}
         </datalist>
       </div>

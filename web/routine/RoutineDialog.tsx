@@ -122,7 +122,7 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
     `,
     key ?? null,
   )
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const begun = series && (from ? `${from.slot.slice(0, 10)}${series.startsOn.slice(10)}` : series.startsOn)
   const zone = taskRecord?.timeZone ?? here
   const [value, setValue] = useState(() => (series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone)))
