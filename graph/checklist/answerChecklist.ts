@@ -55,7 +55,7 @@ mutation('answerChecklist', {
       return { actionId }
     })
   },
-  success: actionInAnswer as never,
+  success: actionInAnswer,
 })
 
 /** An item of the checklists that a record has. */

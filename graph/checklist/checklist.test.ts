@@ -90,7 +90,7 @@ describe('a checklist', () => {
   test('changed meanwhile is a conflict; of one name there is one, even when two come at once', async () => {
     const name = `Same ${count++}`
     const answers = await Promise.all([create({ name }), create({ name })])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined])
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
     const { checklist } = answers.find((one) => one.checklist)!
     await update(checklist!.id, { description: 'x' })
     expect(await update(checklist!.id, { version: 1, name: 'y' })).toMatchObject({ code: 'CONFLICT', differences: [{ field: 'version', yours: '1', current: '2' }, { field: 'name' }] })
@@ -231,7 +231,7 @@ describe('an answer', () => {
   test('to the same item by two who have not seen each other is a conflict with both values', async () => {
     const { record, tyres } = await inspection()
     const answers = await Promise.all([98, 99].map((number) => answer(record.globalId, tyres, { number, version: 0 })))
-    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined])
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
     expect(answers.find(({ code }) => code)?.differences?.map(({ field }) => field)).toEqual(['version', 'number'])
   })
 
@@ -339,8 +339,8 @@ describe('a follow-up', () => {
     const made = await inspection()
     await answer(made.record.globalId, made[item], { ...input, note: 'Left side.' })
     const answers = await Promise.all([followUp(made.record.globalId, made[item]), followUp(made.record.globalId, made[item])])
-    expect(answers[0]!.action?.id).toBeDefined()
-    expect(answers[1]!.action?.id).toBe(answers[0]!.action!.id)
+    expect(answers[0].action?.id).toBeDefined()
+    expect(answers[1].action?.id).toBe(answers[0].action!.id)
     const links = await world.prisma.actionLink.findMany({ where: { fromId: made.record.id }, include: { to: true } })
     expect(links).toMatchObject([{ kind: 'FOLLOW_UP', to: { priorityId: 2, organizationId: at.id, description: `${said} on ${made.record.key}, ${made.record.title}.\nLeft side.` } }])
   })

@@ -30,5 +30,5 @@ mutation('submitChecklist', {
       return { actionId }
     })
   },
-  success: actionInAnswer as never,
+  success: actionInAnswer,
 })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { State } from '../action/states.ts'
 import { statementsOf } from '../testing/queryLog.ts'
-import { World, type TestClock, type MutationResult, type Organization, type Person, type Spot } from '../testing/world.ts'
+import { World, type Organization, type Person, type Spot } from '../testing/world.ts'
 import { runClocks } from './clocksJob.ts'
 
 const friday = Date.parse('2026-11-20T16:50:00Z')
@@ -43,7 +43,7 @@ const runAt = async (instant: string) => (go(instant), run())
 
 const record = (more: Partial<Prisma.ActionUncheckedCreateInput> & { state?: State } = {}) =>
   world.action(at, creator, { ...spot, assigneeId: worker.id, createdAt: world.clock.now(), priorityId: 2, ...more })
-const mutate = (person: Person, name: string, input: object) => world.mutate<MutationResult>(person, name, input)
+const mutate = (person: Person, name: string, input: object) => world.mutate(person, name, input)
 /** High is done within 60 business minutes, and needs no response. */
 async function sixty() {
   await world.mutate(admin, 'saveTarget', { organizationId: at.globalId, priorityId: 2, clock: 'DONE', rule: 'MINUTES', amount: 60 }, '__typename')
@@ -212,7 +212,7 @@ describe('when a clock has run out', () => {
   test('it fires once, with five processes at once', async () => {
     await sixty()
     const actions = await Promise.all(Array.from({ length: 30 }, () => record()))
-    const others = await Promise.all(Array.from({ length: 4 }, () => World.make({ database: databases, clock: world.clock as TestClock })))
+    const others = await Promise.all(Array.from({ length: 4 }, () => World.make({ database: databases, clock: world.clock })))
     go('2026-11-23T10:00')
     await Promise.all([world, ...others].map(({ services }) => runClocks(services)))
     const actionId = { in: actions.map(({ id }) => id) }

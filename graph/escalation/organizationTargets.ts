@@ -25,8 +25,9 @@ const statement = `
 export async function targetsOfOrganizations(db: Db, ids: readonly string[]): Promise<Map<string, OrganizationTargets>> {
   const rows = await db.run(statement, [[...new Set(ids)]])
   const set = new Map<string, SetTarget>()
-  for (const [id, priorityId, kind, rule, amount, version, setAtId] of rows) {
-    set.set(`${id} ${priorityId} ${kind}`, { rule: rule as TargetRule, amount: amount as number, version: version as number, setAtId: setAtId as string })
+  for (const row of rows) {
+    const [id, priorityId, kind, rule, amount, version, setAtId] = row as [string, number, string, TargetRule, number, number, string]
+    set.set(`${id} ${priorityId} ${kind}`, { rule, amount, version, setAtId })
   }
   return new Map(
     ids.map((id) => [id, (priorityId, kind) => set.get(`${id} ${priorityId} ${kind}`) ?? { ...defaultTarget(priorityId, kind), version: 0, setAtId: null }]),

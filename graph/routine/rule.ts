@@ -63,7 +63,7 @@ export function ruleText(parts: Parts): string {
   const values = partNames.flatMap((name): string[] => {
     const value = parts[name]
     if (name === 'BYDAY') return parts.BYDAY.length ? [`BYDAY=${parts.BYDAY.map(({ nth, day }) => `${nth || ''}${dayNames[day]}`).join()}`] : []
-    if (Array.isArray(value)) return value.length ? [`${name}=${value.join()}`] : []
+    if (Array.isArray(value)) return value.length ? [`${name}=${value.map(String).join()}`] : []
     if (name === 'WKST') return parts.WKST ? [`WKST=${dayNames[parts.WKST]}`] : []
     if (value === null || (name === 'INTERVAL' && value === 1)) return []
     return [`${name}=${name === 'UNTIL' ? untilText(parts.UNTIL!) : String(value)}`]

@@ -18,9 +18,9 @@ const ClosureInput = builder.inputType('ClosureInput', {
 const closures = z
   .array(z.object({ day: z.iso.date('Write a day as 2027-01-01.'), name: text(1, 80) }))
   .max(400, 'Name at most 400 days.')
-  .superRefine((days, { addIssue }) => {
+  .superRefine((days, context) => {
     for (const [i, { day }] of days.entries()) {
-      if (days.findIndex((other) => other.day === day) < i) addIssue({ code: 'custom', path: [i, 'day'], message: 'This day is named twice.' })
+      if (days.findIndex((other) => other.day === day) < i) context.addIssue({ code: 'custom', path: [i, 'day'], message: 'This day is named twice.' })
     }
   })
   .transform((days) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1)))

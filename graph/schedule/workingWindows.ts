@@ -44,10 +44,10 @@ export const workingWindows = z
   .array(window)
   .min(1, 'Name at least one time of the week.')
   .max(70, 'Name at most ten times a day.')
-  .superRefine((windows, { addIssue }) => {
+  .superRefine((windows, context) => {
     for (const [i, one] of windows.entries()) {
       const overlaps = windows.slice(0, i).some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)
-      if (overlaps) addIssue({ code: 'custom', path: [i, 'from'], message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.` })
+      if (overlaps) context.addIssue({ code: 'custom', path: [i, 'from'], message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.` })
     }
   })
   .transform((windows) => windows.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from))

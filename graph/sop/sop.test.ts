@@ -63,7 +63,7 @@ describe('an SOP', () => {
   test('has one draft, of whom two wrote at once one is told', async () => {
     const { sop } = await create()
     const answers = await Promise.all([draft(sop!.id, ['One'], { version: 0 }), draft(sop!.id, ['Other'], { version: 0 })])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined])
+    expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'CONFLICT'])
     expect((await publish(sop!.id, { version: 9 })).code).toBe('CONFLICT')
   })
 

@@ -198,7 +198,7 @@ describe.each([northway, halden])('the work of $tree.name', (company: Company) =
 
   test('is put to work at every place that does it, by people of its group, and says how it is done', async () => {
     const found = await prisma.taskRecord.findMany({
-      where: { organization: { root: { legalName: company.tree.name } } },
+      where: { organization: { root: { legalName: company.tree.name } }, taskItemId: { not: null } },
       include: { organization: true, department: true, taskItem: true, assignees: { include: { user: { include: { memberships: true } } } }, actions: true },
     })
     for (const { organization, department, taskItem, groupId, assignees } of found) {

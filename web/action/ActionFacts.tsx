@@ -126,8 +126,8 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Completed', action.actualEnd && [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' ')],
     ['Sign-off', action.signedOffAt ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}` : action.requiresSignOff && 'By somebody else, once it is complete'],
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
-    ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks action={action} isOrigin={false} />],
-    ['Follow-ups', action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks action={action} isOrigin />],
+    ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />],
+    ['Follow-ups', action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />],
     ['Time zone', zone],
   ]
   return (

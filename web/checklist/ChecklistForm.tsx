@@ -28,7 +28,7 @@ interface ChecklistFormProps {
   submit: string
   problems: Problems
   waiting: boolean
-  onSubmit: (said: Said) => void
+  onSubmit: (said: Said) => Promise<void>
 }
 
 /** A checklist as a form: what it is called, and its items, put in order by mouse and keys. */
@@ -51,7 +51,7 @@ export function ChecklistForm({ initial, asksOrganization, isReadOnly = false, s
   const isWrong = items.some(({ kind, minimum, maximum }) => kind === 'NUMBER' && (isNoNumber(minimum) || isNoNumber(maximum)))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!isWrong) onSubmit({ organizationId, name, description, items: items.map(inputOf) })
+    if (!isWrong) void onSubmit({ organizationId, name, description, items: items.map(inputOf) })
   }
   const of = (i: number) => Object.fromEntries(Object.entries(problems).flatMap(([path, text]) => (path.startsWith(`items.${i}.`) ? [[path.split('.')[2]!, text]] : [])))
   return (

@@ -47,7 +47,10 @@ export function NewChecklistPage() {
           waiting={isInFlight}
           onSubmit={async (said) => {
             const { done, problems: wrong } = await create(said)
-            if (wrong) return setProblems(wrong)
+            if (wrong) {
+              setProblems(wrong)
+              return
+            }
             toast('success', `${said.name.trim()} added`, 'Give it to tasks, so that their records get it.')
             void navigate(`/tasks/checklist/${done.checklist?.internalID}`, { replace: true })
           }}

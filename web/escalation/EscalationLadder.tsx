@@ -86,7 +86,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                 </small>
                 <q>{step.reason}</q>
                 {step.person ? (
-                  <small>{step.answer ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt!)}` : 'Waits for an answer'}</small>
+                  <small>{step.answer ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt)}` : 'Waits for an answer'}</small>
                 ) : null}
               </li>
             ))}

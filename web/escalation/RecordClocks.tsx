@@ -16,15 +16,15 @@ function saying({ state, minutesLeft, startsAt, pausedAt, stoppedAt, firedAt, du
   const left = minutesInWords(minutesLeft ?? 0)
   switch (state) {
     case 'RUNNING':
-      return (minutesLeft ?? 0) < 0 ? { text: `Ran out ${left} ago`, tone: 'var(--ops-late)' } : { text: `${left} left, until ${at(dueAt!)}` }
+      return (minutesLeft ?? 0) < 0 ? { text: `Ran out ${left} ago`, tone: 'var(--ops-late)' } : { text: `${left} left, until ${at(dueAt)}` }
     case 'WAITING':
       return { text: `Begins ${at(startsAt)}, until ${dueAt ? at(dueAt) : ''}` }
     case 'PAUSED':
-      return { text: `On hold since ${at(pausedAt!)}, ${(minutesLeft ?? 0) < 0 ? 'run out' : `${left} left`}` }
+      return { text: `On hold since ${at(pausedAt)}, ${(minutesLeft ?? 0) < 0 ? 'run out' : `${left} left`}` }
     case 'FIRED':
-      return { text: `Ran out ${at(firedAt!)}`, tone: 'var(--ops-late)' }
+      return { text: `Ran out ${at(firedAt)}`, tone: 'var(--ops-late)' }
     default:
-      return { text: stoppedAt && dueAt && stoppedAt <= dueAt ? `In time, ${at(stoppedAt)}` : `Stopped ${at(stoppedAt!)}` }
+      return { text: stoppedAt && dueAt && stoppedAt <= dueAt ? `In time, ${at(stoppedAt)}` : `Stopped ${at(stoppedAt)}` }
   }
 }
 

@@ -62,7 +62,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
   const [reset] = useMutation<TargetsSectionResetMutation>(resetMutation)
   type Target = (typeof targets)[number]
   const inherit = async ({ priority, kind, version }: Target) => {
-    const { problems } = await reset({ organizationId, priorityId: priority.internalID, clock: kind as ClockKind, version })
+    const { problems } = await reset({ organizationId, priorityId: priority.internalID, clock: kind, version })
     if (problems) toast('error', 'The target stays as it is', problems.input)
     else toast('success', `${priorityName(priority.name)}: the target is that from above`)
   }
