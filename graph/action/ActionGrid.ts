@@ -36,7 +36,7 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
     }),
     groups: t.field({
       type: [ActionGroup],
-      description: 'The groups in their order; the records of one stand together. None where it is not grouped.',
+      description: 'The groups in their order; the records of one stand together; none where it is not grouped.',
       resolve: async (grid, _args, context) => {
         const { groupBy } = grid
         return groupBy ? (await readGroups(context, grid, groupBy)).map((row) => groupShape(groupBy, row, context)) : []

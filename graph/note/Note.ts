@@ -6,7 +6,7 @@ import { User } from '../user/User.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
 
 export const Note = builder.prismaObject('Note', {
-  description: 'A note on an action record. It is never changed.',
+  description: 'A note on an action record; it is never changed.',
   interfaces: [Node],
   select: { id: true },
   ...policy('records.see'),

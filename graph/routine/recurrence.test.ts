@@ -156,7 +156,8 @@ describe('of every rule it holds that', () => {
   test('COUNT is how often', () =>
     assert((rule, start) => {
       const count = Number(/COUNT=(\d+)/.exec(rule)?.[1] ?? 0)
-      if (!count || rule.includes('YEARLY')) return
+      // What meets its months once in many years goes beyond what is looked at.
+      if (!count || rule.includes('YEARLY') || (rule.includes('INTERVAL') && rule.includes('BYMONTH='))) return
       // One that never meets its days has none.
       expect([0, count]).toContain(countBefore(rule, start, new Date(start.getTime() + 50 * 366 * day)))
     }))

@@ -18,6 +18,7 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
     include,
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['graph/testing/postgres.ts'],
+    setupFiles: ['graph/testing/setup.ts'],
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -30,7 +31,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts']),
+      // They share what they import, which takes longer than most of them do.
+      onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts'], { isolate: false }),
       {
         extends: 'web/vite.config.ts',
         test: {

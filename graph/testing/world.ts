@@ -1,7 +1,7 @@
 // The world kit: a test makes its own organization, with its own people and records, and asks the graph as one of them.
 import { randomUUID } from 'node:crypto'
 import { parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { OrganizationType, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { stateTable, type State } from '../action/states.ts'
 import { Context, type Clock, type Services } from '../context.ts'
@@ -15,6 +15,7 @@ import { SubscriptionHub } from '../subscription/hub.ts'
 import { signAccessToken } from '../session/accessToken.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { loadViewer } from '../loadViewer.ts'
+import { atEnd } from './atEnd.ts'
 import { testDatabase } from './database.ts'
 
 
@@ -70,14 +71,14 @@ export class World {
     this.services = services
     this.clock = clock
     this.hub = new SubscriptionHub(testSchema(), services)
-    afterAll(() => this.hub.close())
+    atEnd(async () => this.hub.close())
   }
 
   /** A process of Opsgraph on this worker's database, closed after the file's tests. */
   static async make({ settings, database, clock = new TestClock() }: { settings?: Partial<Settings>; database?: string; clock?: TestClock } = {}) {
     const all = { ...readSettings({ LOG_LEVEL: 'silent' }), ...generous, ...settings }
     const services = await makeServices(all, await testDatabase(database), clock)
-    afterAll(async () => {
+    atEnd(async () => {
       await services.events.close()
       await services.db.close()
     })
@@ -174,7 +175,7 @@ export class World {
   /** The port open, closed after the file's tests; answers with its address. */
   async serve(): Promise<string> {
     const server = await openServer(testSchema(), this.services)
-    afterAll(() => server.close())
+    atEnd(() => server.close())
     return server.address
   }
 

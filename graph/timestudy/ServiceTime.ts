@@ -13,7 +13,7 @@ const ServiceTimeSource = builder.enumType('ServiceTimeSource', {
 })
 
 const ServiceTime = builder.prismaObject('ServiceTime', {
-  description: 'What the service time of some work became, and why. It is never changed.',
+  description: 'What the service time of some work became, and why; it is never changed.',
   select: { id: true },
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Its version, from 1.' }),

@@ -14,7 +14,7 @@ import { TimeStudy } from './TimeStudy.ts'
 const schema = z.object({ name: name.nullish(), elements, ...settings })
 
 mutation('createTimeStudy', {
-  description: 'Begins a time study of some work, somewhere. Who may record their own alone times their own work.',
+  description: 'Begins a time study of some work, somewhere; who may record their own alone times their own work.',
   policy: 'timeStudies.record',
   input: (t) => ({
     taskItemId: t.id({ required: true, description: 'The work.' }),

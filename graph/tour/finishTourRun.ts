@@ -8,7 +8,7 @@ import { walkedKm } from './walkedKm.ts'
 const all = new Intl.ListFormat('en')
 
 mutation('finishTourRun', {
-  description: 'Ends a run whose stops are done or left out. Its record is completed with it, where its checklist allows; else the answer says why not.',
+  description: 'Ends a run whose stops are done or left out; its record is completed with it where its checklist allows, else the answer says why not.',
   policy: 'tasks.use',
   input: runFields,
   async resolve({ id, version }, call) {

@@ -12,7 +12,7 @@ import { tourNamed } from './visibleTours.ts'
 import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypoints.ts'
 
 mutation('planTourRun', {
-  description: 'Plans a run of a tour: proposes an order of its stops, with a reason for each. A record has one run, which is answered when it is asked for again.',
+  description: 'Plans a run of a tour: proposes an order of its stops, with a reason for each; the run that a record has already is answered.',
   policy: 'tasks.use',
   input: (t) => ({
     tourId: t.id({ required: true, description: 'The tour.' }),

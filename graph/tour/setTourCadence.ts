@@ -8,7 +8,7 @@ import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
 
 mutation('setTourCadence', {
-  description: 'Lets a tour fall due again and again: each time an action record of the tour is made. A cadence that there is, is changed as a routine.',
+  description: 'Lets a tour fall due again and again: each time an action record of the tour is made; a cadence that there is, is changed as a routine.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),

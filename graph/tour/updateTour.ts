@@ -9,7 +9,7 @@ import { referredTo, requireListed, requireSomething, stopRows, tourFields, tour
 import { tourToChange } from './visibleTours.ts'
 
 mutation('updateTour', {
-  description: 'Changes a tour; what is left out stays as it is. Runs that were planned before stay as they are.',
+  description: 'Changes a tour; what is left out stays as it is, and so do runs that were planned before.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
