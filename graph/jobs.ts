@@ -1,5 +1,6 @@
 // What the product does by the clock. Each job does all that is due by `now`, in sets, and is harmless to repeat: any
 // number of processes may run it at once, and one that was away makes up for it.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from './context.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
 import { clocksJob } from './escalation/clocksJob.ts'
@@ -29,7 +30,7 @@ export function startJobs(services: Services, list: readonly Job[] = jobs): () =
       } catch (error) {
         services.log.error({ error, job: name }, 'A job failed.')
       }
-      await pause(seconds * 1000, stopped.signal)
+      await pause(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => {})
     }
   })
   return async () => {
@@ -37,10 +38,3 @@ export function startJobs(services: Services, list: readonly Job[] = jobs): () =
     await Promise.all(running)
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
