@@ -15,6 +15,7 @@ let root: Organization
 let division: Organization
 let spot: Spot
 let itemId: string
+let taskRecordId: string
 const people = {} as Record<AccessLevel, Person>
 let stranger: Person
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const major = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
   const item = await world.prisma.taskItem.create({ data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 } })
   itemId = item.id
+  const atWork = { organizationId: root.id, taskItemId: item.id, title: 'Hose', classId: 1, priorityId: 4, creatorId: people.ADMIN.id }
+  taskRecordId = (await world.prisma.taskRecord.create({ data: atWork, select: { id: true } })).id
   const now = world.clock.now().getTime()
   const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
   await world.prisma.action.createMany({
@@ -45,6 +48,7 @@ beforeAll(async () => {
         organizationId: i % 4 ? root.id : division.id,
         ...(i % 5 ? (i % 2 ? spot : other) : {}),
         taskItemId: i % 6 ? null : item.id,
+        taskRecordId: i % 12 ? null : taskRecordId,
         creatorId: hands[i % 3]!.id,
         assigneeId: i % 4 === 1 ? null : hands[(i * 7) % 3]!.id,
         escalatedToId: i % 50 === 5 ? people.SUPERVISION.id : null,
@@ -132,6 +136,7 @@ describe('what is in it', () => {
       { groupId: globalId('Group', spot.groupId) },
       { assigneeId: people.ADMIN.globalId },
       { taskItemId: globalId('TaskItem', itemId) },
+      { taskRecordId: globalId('TaskRecord', taskRecordId) },
       { text: 'Brake' },
     ]) {
       expect(await gridOf(stranger, { filter })).toMatchObject({ count: 0, rows: [], numbers: [] })
@@ -169,6 +174,7 @@ describe('a filter', () => {
     ['isEscalated', () => ({ isEscalated: true }), () => ({ OR: [{ disposition: 'ESCALATED' }, { NOT: { escalatedToId: null } }] })],
     ['isSpecial', () => ({ isSpecial: true }), () => ({ priorityId: { in: [1, 2] } })],
     ['taskItemId', () => ({ taskItemId: globalId('TaskItem', itemId) }), () => ({ taskItemId: itemId })],
+    ['taskRecordId', () => ({ taskRecordId: globalId('TaskRecord', taskRecordId) }), () => ({ taskRecordId })],
     ['created', () => ({ createdFrom: from(), createdTo: now() }), () => ({ createdAt: { gte: from(), lt: now() } })],
     ['due', () => ({ dueFrom: from(), dueTo: to() }), () => ({ scheduledEnd: { gte: from(), lt: to() } })],
     ['completed', () => ({ completedFrom: from(), completedTo: to() }), () => ({ status: 9, actualEnd: { gte: from(), lt: to() } })],

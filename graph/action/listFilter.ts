@@ -23,6 +23,7 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     isEscalated: t.boolean({ description: 'Only records that are escalated or were escalated to somebody, or only others.' }),
     isSpecial: t.boolean({ description: 'Only Urgent and High records, or only others.' }),
     taskItemId: t.id({ description: 'Records of this kind of work.' }),
+    taskRecordId: t.id({ description: 'Records that were made from this task record.' }),
     createdFrom: t.field({ type: 'DateTime', description: 'Records created at this instant or later.' }),
     createdTo: t.field({ type: 'DateTime', description: 'Records created before this instant.' }),
     dueFrom: t.field({ type: 'DateTime', description: 'Records due at this instant or later.' }),
@@ -45,6 +46,7 @@ export interface ListFilter extends Filter {
   isEscalated?: boolean | null
   isSpecial?: boolean | null
   taskItemId?: string | null
+  taskRecordId?: string | null
   createdFrom?: Date | null
   createdTo?: Date | null
   dueFrom?: Date | null
@@ -60,6 +62,7 @@ export async function narrowedList(context: Context, scope: Scope, filter: ListF
     assignee_id: uuidIn('User', given.assigneeId),
     creator_id: uuidIn('User', given.creatorId),
     task_item_id: uuidIn('TaskItem', given.taskItemId),
+    task_record_id: uuidIn('TaskRecord', given.taskRecordId),
   }
   return {
     ...ready,

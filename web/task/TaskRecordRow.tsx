@@ -101,7 +101,15 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
       </td>
       <td>{assignees.length ? assignees.map(({ name }) => name).join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>Nobody yet</span>}</td>
       <td className="number" style={{ whiteSpace: 'nowrap' }}>{minutes(record.serviceTimeMins)}</td>
-      <td className="number">{record.openCount}</td>
+      <td className="number">
+        {record.openCount ? (
+          <Link to={`/activerecords?is=open&from=${encodeURIComponent(record.id)}`} aria-label={`${record.openCount} open records of ${title}, ${record.key}`}>
+            {record.openCount}
+          </Link>
+        ) : (
+          0
+        )}
+      </td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
           label={`What can be done with ${title}, ${record.key}`}

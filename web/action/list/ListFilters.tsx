@@ -58,6 +58,8 @@ export function ListFilters({ query }: { query: ListFilters_query$key }) {
   const groups = data.departments.flatMap(({ name, groups: list }) => list.map((group): Option => ({ value: group.id, label: group.name, section: name })))
   const numbered = (items: readonly { internalID: number; name: string }[]) =>
     items.map(({ internalID, name }): Option => ({ value: String(internalID), label: name || 'None' }))
+  // What a link from elsewhere narrows to, which is not chosen here but can be left.
+  const one = (param: string, label: string): Option[] => listOf(param).map((value) => ({ value, label }))
   const who: Option[] = [
     { value: 'me', label: 'Me' },
     { value: 'nobody', label: 'Nobody' },
@@ -75,6 +77,8 @@ export function ListFilters({ query }: { query: ListFilters_query$key }) {
       <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={set('group')} />
       <FilterChip label="Priority" options={numbered(data.priorities)} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />
       <FilterChip label="Class" options={numbered(data.classes)} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      {search.has('task') ? <FilterChip label="Task" options={one('task', 'One task')} chosen={listOf('task')} onChoose={set('task')} /> : null}
+      {search.has('from') ? <FilterChip label="Made from" options={one('from', 'One task record')} chosen={listOf('from')} onChoose={set('from')} /> : null}
       <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={set('due')} />
       <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={set('created')} />
       <DaysChip label="Completed" value={search.get('completed') ?? ''} onChoose={set('completed')} />

@@ -16,7 +16,7 @@ describe('the address', () => {
   })
 
   test('narrows, sorts and groups', () => {
-    expect(variables('organization=O1&state=QUEUED,COMPLETE&class=1,2&who=me&is=late,special&text=+pump+&task=T&sort=-due&by=assignee')).toEqual({
+    expect(variables('organization=O1&state=QUEUED,COMPLETE&class=1,2&who=me&is=late,special&text=+pump+&task=T&from=R&sort=-due&by=assignee')).toEqual({
       filter: {
         organizationId: 'O1',
         states: ['QUEUED', 'COMPLETE'],
@@ -26,6 +26,7 @@ describe('the address', () => {
         isSpecial: true,
         text: 'pump',
         taskItemId: 'T',
+        taskRecordId: 'R',
       },
       order: 'DUE',
       descending: true,
