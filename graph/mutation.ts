@@ -123,6 +123,9 @@ function isKeyTaken(error: unknown): boolean {
   return (constraint ?? message).includes('idempotency_key')
 }
 
+/** The same call for a part of its work, whose payload is not the answer to keep. */
+export const withoutKey = (call: Call): Call => ({ ...call, keep: undefined, write: (work) => write(call.context, undefined, work) })
+
 function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
   return context.db.prisma.$transaction(async (transaction) => {
     // For the audit log: its triggers write down who changed what.

@@ -3,9 +3,12 @@
 import { builder } from '../builder.ts'
 import { ErrorInterface } from '../errorTypes.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
+import { answerFields } from '../checklist/answerFields.ts'
+import { recordToAnswer } from '../checklist/answering.ts'
+import { saveAnswer, type GivenAnswer } from '../checklist/saveAnswer.ts'
 import { AccessLevel } from '../membership/Membership.ts'
-import { mutation, type Call } from '../mutation.ts'
-import { uuidOf } from '../node.ts'
+import { mutation, withoutKey, type Call } from '../mutation.ts'
+import { globalId, uuidOf } from '../node.ts'
 import { Action } from './Action.ts'
 import { TransitionName } from './enums.ts'
 import { HoldKind } from './holdKind.ts'
@@ -33,6 +36,11 @@ const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implem
   }),
 })
 
+const GivenAnswerInput = builder.inputType('ChecklistAnswerInput', {
+  description: 'An answer to an item of a record.',
+  fields: (t) => answerFields(t as never),
+})
+
 const atMost = 100
 
 mutation('transitionActions', {
@@ -54,8 +62,9 @@ mutation('transitionActions', {
     assigneeId: t.id({ description: 'The user to assign to.' }),
     priorityId: t.int({ description: 'The number of the priority.' }),
     durationMins: t.int({ description: 'How many minutes it took.' }),
+    checklist: t.field({ type: [GivenAnswerInput], description: 'Answers to its checklists, for a single record; they are saved before it moves.' }),
   }),
-  async resolve({ ids, internalIDs, version, transition, statusID, ...input }, call) {
+  async resolve({ ids, internalIDs, version, transition, statusID, checklist, ...input }, call) {
     const count = (ids?.length ?? 0) + (internalIDs?.length ?? 0)
     if (count < 1 || count > atMost) {
       throw new ValidationError([{ path: 'ids', message: `Name 1 to ${atMost} records.` }])
@@ -63,10 +72,13 @@ mutation('transitionActions', {
     if (version != null && count > 1) {
       throw new ValidationError([{ path: 'version', message: 'Name a version for a single record only.' }])
     }
-    const each: Call = { ...call, keep: undefined }
+    if (checklist?.length && count > 1) {
+      throw new ValidationError([{ path: 'checklist', message: 'Answer the checklists of a single record.' }])
+    }
+    const each = withoutKey(call)
     const outcomes: Outcome[] = []
     const keys = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
-    for (const key of keys) outcomes.push(await outcomeOf(each, key, { version, transition, statusID }, input))
+    for (const key of keys) outcomes.push(await outcomeOf(each, key, { version, transition, statusID, answers: checklist ?? [] }, input))
     return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
   },
   success: (t) => ({
@@ -78,6 +90,7 @@ interface Wanted {
   version?: number | null
   transition?: Name | null
   statusID?: number | null
+  answers: readonly GivenAnswer[]
 }
 
 async function outcomeOf(call: Call, key: { id: string } | { number: number }, wanted: Wanted, input: AnyInput) {
@@ -91,6 +104,7 @@ async function outcomeOf(call: Call, key: { id: string } | { number: number }, w
     )
     if (!subject) throw new NotFoundError('The action record')
     actionId = subject.id
+    await answer(call, subject.id, wanted.answers)
     const { transition, input: completed } = transitionTo(call.context, subject, wanted, input)
     if (transition) {
       await moveAction(call, transition, { uuid: subject.id, version: wanted.version }, (moving) =>
@@ -102,4 +116,11 @@ async function outcomeOf(call: Call, key: { id: string } | { number: number }, w
     if (!(error instanceof ExpectedError)) throw error
     return { actionId, error: error.toJSON() }
   }
+}
+
+/** Answers are work of their own: they stay, also where the record then can't move. */
+async function answer(call: Call, actionId: string, answers: readonly GivenAnswer[]) {
+  if (!answers.length) return
+  const record = await recordToAnswer(call.context, globalId('Action', actionId))
+  for (const given of answers) await saveAnswer(call, record, given)
 }

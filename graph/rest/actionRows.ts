@@ -4,6 +4,7 @@ import { ValidationError } from '../errors.ts'
 import { transitionNames } from '../action/transitions.ts'
 import { failures } from './failures.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { answersIn, checklistFields, toLegacyChecklist, type WithChecklists } from './recordChecklist.ts'
 import { orNotFound, row, type Failure, type RestRequest, type RestRow } from './rest.ts'
 
 const recordFields = `
@@ -86,12 +87,15 @@ export const actionRows: RestRow[] = [
     body: asList,
     example: { as: 'admin@demo.test', query: 'limit=2' },
   }),
-  row<{ record: LegacyRecord | null }>({
+  row<{ record: (LegacyRecord & WithChecklists) | null }>({
     method: 'GET',
     path: '/api/tasks/get_tasks_by_record_id',
-    document: `query ($number: Int!) { record: action(internalID: $number) { ${recordFields} } }`,
+    document: `query ($number: Int!) { record: action(internalID: $number) { ${recordFields} ${checklistFields} } }`,
     variables: ({ query }) => ({ number: numberOf('record_id', query.get('record_id')) }),
-    body: ({ record }) => [toLegacy(orNotFound(record, 'The action record'))],
+    body({ record }) {
+      const found = orNotFound(record, 'The action record')
+      return [{ ...toLegacy(found), checklist: toLegacyChecklist(found) }]
+    },
     example: { as: 'admin@demo.test', query: 'record_id=1001' },
   }),
   row<Records>({
@@ -157,6 +161,7 @@ function moving({ body, idempotencyKey }: RestRequest) {
     assigneeId: toUser,
     priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
     durationMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
+    checklist: answersIn(body.checklist),
     idempotencyKey,
   }
 }

@@ -219,6 +219,38 @@ describe('active_record_controller', () => {
     }
   })
 
+  test('completes a record with the answers to its checklist, and not without', async () => {
+    interface Entry {
+      item_id: string
+      kind: string
+      mandatory: boolean
+      choices: string[]
+      answer: { passed: boolean } | null
+    }
+    const checklistOf = async (id: number) => {
+      const { body } = await call('GET', `/api/tasks/get_tasks_by_record_id?record_id=${id}`, { as: admin })
+      return (body as never as { checklist: Entry[] }[])[0]!.checklist
+    }
+    let id = 0
+    for (id of await queued()) if ((await checklistOf(id)).some(({ mandatory, kind, answer }) => mandatory && kind === 'PASS_FAIL' && !answer)) break
+    await move({ Task_Record_ID: id, action: 'start' })
+    const refused = await move({ Task_Record_ID: id, action: 'complete' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'CHECKLIST_OPEN'])
+    const wrong = await move({ Task_Record_ID: id, action: 'complete', checklist: [{ item_id: 'x' }] })
+    expect([wrong.status, wrong.body.fields]).toMatchObject([422, [{ path: 'checklist.0.item_id' }]])
+    const values: Record<string, (entry: Entry) => object> = {
+      PASS_FAIL: () => ({ passed: true }),
+      NUMBER: () => ({ number: 3 }),
+      TEXT: () => ({ text: 'Seen' }),
+      CHOICE: ({ choices }) => ({ choice: choices[0] }),
+    }
+    const open = (await checklistOf(id)).filter(({ mandatory, kind }) => mandatory && kind in values)
+    const checklist = open.map((entry) => ({ item_id: entry.item_id, ...values[entry.kind]!(entry) }))
+    const done = await move({ Task_Record_ID: id, action: 'complete', checklist })
+    expect(done.body).toMatchObject({ message: 'Done', records: [{ Task_ActiveRecord_Status: 9 }] })
+    expect((await checklistOf(id)).find(({ kind }) => kind === 'PASS_FAIL')!.answer).toMatchObject({ passed: true })
+  })
+
   test('moves by action, in any case', async () => {
     const [id] = await queued()
     expect((await move({ Task_Record_ID: id, action: 'Escalate', reason: 'Too dear', level: 'ADMIN' }, 'supervision@demo.test')).status).not.toBe(500)
