@@ -21,7 +21,7 @@ export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
     return { pathname, search: String(next) }
   }
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, overflowX: 'auto', borderBottom: '1px solid var(--ops-line)' }}>
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, px: 3, overflowX: 'auto', borderBottom: '1px solid var(--ops-line)' }}>
       {tabs.map(({ value, label: text }, i) => (
         <Box
           key={value}
