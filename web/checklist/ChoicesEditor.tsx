@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -19,8 +20,10 @@ export function ChoicesEditor({ choices, item, problem, isReadOnly, onChange }: 
   const frame = useRef<HTMLDivElement>(null)
   const change = (at: number, changed: Partial<Choice>) => onChange(choices.map((one, i) => (i === at ? { ...one, ...changed } : one)))
   const add = () => {
-    onChange([...choices, { text: '', fails: false }])
-    setTimeout(() => [...(frame.current?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [])].at(-1)?.focus())
+    // At once, so that what is typed next is not lost.
+    flushSync(() => onChange([...choices, { text: '', fails: false }]))
+    const fields = frame.current?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? []
+    fields[fields.length - 1]?.focus()
   }
   return (
     <Box ref={frame} role="group" aria-label={`Choices of item ${item}`} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

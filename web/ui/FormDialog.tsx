@@ -27,7 +27,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, wa
     event.preventDefault()
     // A form in a form's window is a form in React's tree too.
     event.stopPropagation()
-    onSubmit()
+    if (!waiting) onSubmit()
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
@@ -41,7 +41,8 @@ export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, wa
           <PlainButton type="button" className="outlined" onClick={onClose}>
             Cancel
           </PlainButton>
-          <PlainButton type="submit" className="primary" disabled={waiting}>
+          {/* Disabled it would lose the focus, and Escape be heard by nobody. */}
+          <PlainButton type="submit" className="primary" aria-disabled={waiting}>
             {submit}
           </PlainButton>
         </DialogActions>

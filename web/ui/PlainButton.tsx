@@ -22,7 +22,7 @@ const look = {
   '&.primary:hover': { background: 'var(--ops-brand)', filter: 'brightness(1.08)' },
   '&.primary, &.outlined': { justifyContent: 'center', textDecoration: 'none' },
   '&.outlined': { minHeight: 32, padding: '0 12px', borderRadius: 8, borderColor: 'var(--ops-line)', color: 'var(--ops-ink)' },
-  '&:disabled': { opacity: 0.6, cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
   '&.icon': { minHeight: 32, padding: 8 },
 } as const
 

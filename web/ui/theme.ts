@@ -15,7 +15,7 @@ const colors = {
     field: '#8a93a3',
     ink: '#14181f',
     ink2: '#4a5362',
-    ink3: '#656f80',
+    ink3: '#626c7c',
     brand: '#2f5bea',
     brandWeak: '#eaf0ff',
     onBrand: '#ffffff',
