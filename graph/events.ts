@@ -30,6 +30,13 @@ export interface RightsEvent {
   rootId?: string
 }
 
+/** Something that only one person is told: a notification, a message. */
+export interface PersonEvent {
+  userId: string
+  kind: string
+  id?: string
+}
+
 const longestWait = 5_000
 
 export class Events {
@@ -55,6 +62,7 @@ export class Events {
         client.on('notification', ({ channel, payload = '{}' }) => this.emitter.emit(channel, JSON.parse(payload)))
         await client.query('listen action')
         await client.query('listen rights')
+        await client.query('listen person')
         this.client = client
         void lost.then(() => {
           if (this.closed) return
@@ -84,6 +92,11 @@ export class Events {
   onAction(listener: (event: ActionEvent) => void) {
     this.emitter.on('action', listener)
     return () => this.emitter.off('action', listener)
+  }
+
+  onPerson(listener: (event: PersonEvent) => void) {
+    this.emitter.on('person', listener)
+    return () => this.emitter.off('person', listener)
   }
 
   async close() {

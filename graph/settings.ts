@@ -45,6 +45,8 @@ export const settingsTable = {
   SEED: oneOf('demo', ['demo', 'none'], 'What an empty database starts with.'),
   JOBS: oneOf('on', ['on', 'off'], 'Whether this process does what falls due by the clock; off where others do.'),
   OSRM_URL: url(['http:', 'https:'], 'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'The server that takes mail, with its user and password; unset, no mail leaves.'),
+  MAIL_FROM: text('Opsgraph <opsgraph@localhost>', /^[^\r\n\0]*@[^\r\n\0]+$/, 'an address, with a name or without', 'Whom mail is from.'),
   LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
   PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
   TRUST_PROXY: oneOf('no', ['no', 'yes'], 'Whether X-Forwarded-For names the client: yes only behind a proxy that sets it.'),
@@ -90,4 +92,4 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 /** An address may carry a password, which belongs in no log. */
-const shown = (name: string, given: string) => (name === 'DATABASE_URL' ? given.replace(/:[^:@/]*@/, ':…@') : given)
+const shown = (name: string, given: string) => (name === 'DATABASE_URL' || name === 'SMTP_URL' ? given.replace(/:[^:@/]*@/, ':…@') : given)

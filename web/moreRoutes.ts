@@ -33,6 +33,9 @@ const screens = (environment: Environment): RouteObject[] => [
   ...tourRoutes(environment),
 ]
 
+/** The tools of the toolbar, each a window over the board under its own path below /home. */
+export const toolRoutes = (_environment: Environment): RouteObject[] => []
+
 /** Older links name the screens below /home. */
 const fromHome = ({ path }: RouteObject): RouteObject => ({
   path: `/home${path}`,

@@ -30,8 +30,11 @@ export function patchRoutes(environment: Environment = shared): PatchRoutesOnNav
   let patched = false
   return async ({ patch }) => {
     if (patched) return
-    const { moreRoutes } = await inTime(import('./moreRoutes.ts'))
-    if (!patched) patch('screens', moreRoutes(environment))
+    const { moreRoutes, toolRoutes } = await inTime(import('./moreRoutes.ts'))
+    if (!patched) {
+      patch('screens', moreRoutes(environment))
+      patch('board', toolRoutes(environment))
+    }
     patched = true
   }
 }

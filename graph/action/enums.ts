@@ -31,5 +31,6 @@ export const Need = builder.enumType('Need', {
     DURATION: { description: 'How many minutes it took.' },
     ASSIGNEE: { description: 'A person to assign it to.' },
     PRIORITY: { description: 'A priority.' },
+    SLOT: { description: 'When it may begin and is due.' },
   },
 })

@@ -193,7 +193,7 @@ describe('what is refused', () => {
     const { result, row } = await moved(worker, 'completeAction', 'WAITING_INTERNAL')
     expect(result).toMatchObject({ __typename: 'InvalidTransitionError', code: 'INVALID_TRANSITION' })
     expect(result.message).toBe("A record that is Waiting (internal) can't take this step.")
-    expect(result.allowed).toEqual(['CHANGE_HOLD', 'RESUME', 'REQUEUE', 'ESCALATE', 'DELEGATE', 'ASSIGN', 'REPRIORITIZE'])
+    expect(result.allowed).toEqual(['CHANGE_HOLD', 'RESUME', 'REQUEUE', 'ESCALATE', 'DELEGATE', 'ASSIGN', 'REPRIORITIZE', 'RESCHEDULE'])
     expect(row.version).toBe(1)
   })
 

@@ -49,6 +49,8 @@ export interface AnyInput {
   assigneeId?: string | null
   priorityId?: number | null
   durationMins?: number | null
+  scheduledStart?: Date | null
+  scheduledEnd?: Date | null
 }
 
 const decisions = new Map<TransitionName, (input: AnyInput, moving: Moving) => Effect | Promise<Effect>>()

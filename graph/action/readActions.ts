@@ -1,4 +1,5 @@
 // The hot reads of action records, each one statement.
+import type { Instant } from '../builder.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { Db, Row } from '../db.ts'
@@ -134,6 +135,8 @@ const subjectPlan = () =>
     priorityId: true,
     title: true,
     resumeAt: true,
+    scheduledStart: true,
+    scheduledEnd: true,
     organization: { select: { path: true, legalName: true } },
     assignee: { select: { name: true } },
     delegate: { select: { name: true } },
@@ -147,6 +150,8 @@ export interface SubjectRow extends Subject {
   priorityId: number
   title: string
   resumeAt: string | null
+  scheduledStart: Instant | null
+  scheduledEnd: Instant | null
   organization: { path: string; legalName: string }
   assignee: { name: string } | null
   delegate: { name: string } | null

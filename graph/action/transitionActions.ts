@@ -61,6 +61,8 @@ mutation('transitionActions', {
     until: t.field({ type: 'DateTime', description: 'When what is delegated goes back by itself.' }),
     assigneeId: t.id({ description: 'The user to assign to.' }),
     priorityId: t.int({ description: 'The number of the priority.' }),
+    scheduledStart: t.field({ type: 'DateTime', description: 'When they may begin.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When they are due.' }),
     durationMins: t.int({ description: 'How many minutes it took.' }),
     checklist: t.field({ type: [GivenAnswerInput], description: 'Answers to its checklists, for a single record; they are saved before it moves.' }),
   }),

@@ -35,6 +35,7 @@ describe('from and to', () => {
     ['SIGN_OFF', 'COMPLETE', undefined],
     ['ASSIGN', open, undefined],
     ['REPRIORITIZE', `${open} ESCALATED DELEGATED`, undefined],
+    ['RESCHEDULE', `${open} ESCALATED DELEGATED`, undefined],
   ]
 
   test.each(table)('%s', (name, from, to) => {

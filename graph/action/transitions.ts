@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts'
 import { answerer, assigneeOr, either, elapsed, manager, onlyIf, signer, starter, supervision, type Who } from './who.ts'
 
 /** What a transition asks for beside the record. */
-export type Need = 'REASON' | 'NOTE' | 'HOLD_KIND' | 'LEVEL' | 'DELEGATE' | 'DURATION' | 'ASSIGNEE' | 'PRIORITY'
+export type Need = 'REASON' | 'NOTE' | 'HOLD_KIND' | 'LEVEL' | 'DELEGATE' | 'DURATION' | 'ASSIGNEE' | 'PRIORITY' | 'SLOT'
 
 interface Transition {
   /** As on a button. */
@@ -173,6 +173,7 @@ export const transitions = {
     who: manager,
     needs: () => ['PRIORITY'],
   },
+  RESCHEDULE: { label: 'Reschedule', from: [...open, 'ESCALATED', 'DELEGATED'], who: manager, needs: () => ['SLOT'] },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions

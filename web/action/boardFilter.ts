@@ -26,7 +26,10 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   }
 }
 
-type Param = 'organization' | 'group' | 'class' | 'priority' | 'text' | 'hide'
+/** What of the address is the board's: what it is narrowed to, which panels are hidden, which grids are shown. */
+export const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids']
+
+type Param = 'organization' | 'group' | 'class' | 'priority' | 'text' | 'hide' | 'grids'
 
 /** The address with one part of the filter set, or taken away where the value is empty. */
 export function withParam(search: URLSearchParams, param: Param, value: string): URLSearchParams {

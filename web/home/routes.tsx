@@ -8,6 +8,8 @@ import { Blank } from '../shell/Blank.tsx'
 import { filterOf, withParam } from '../action/boardFilter.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 
+const asText = ({ searchParams }: URL) => JSON.stringify(filterOf(searchParams))
+
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
   {
     path: '/home',
@@ -20,9 +22,10 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
     }),
     children: [
       {
+        id: 'board',
         // The board is read again where its filter changes or on request, not when a record is opened over it.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.search !== nextUrl.search,
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asText(currentUrl) !== asText(nextUrl),
         ...queryRoute<BoardSectionQuery>({
           query: () => import('../__generated__/BoardSectionQuery.graphql.ts'),
           variables: ({ request }) => {

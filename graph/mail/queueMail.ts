@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../mutation.ts'
+
+interface Letter {
+  /** The tree that it is about. */
+  rootId?: string
+  /** Who wrote it; left out for what the product says by itself. */
+  senderId?: string
+  to: string[]
+  replyTo?: string
+  subject: string
+  text: string
+}
+
+/** Writes a mail that a job sends once its transaction is through; answers with its id. */
+export async function queueMail(tx: Transaction, letter: Letter, now: Date): Promise<string> {
+  const data = { ...letter, messageId: `${randomUUID()}@opsgraph`, nextAt: now, createdAt: now }
+  const { id } = await tx.mail.create({ data, select: { id: true } })
+  return id
+}
