@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useAddPopup } from '../shell/useAddPopup.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
 const AddRecordDialog = lazy(async () => ({ default: (await import('./AddRecordDialog.tsx')).AddRecordDialog }))
@@ -8,26 +9,27 @@ const isElsewhere = (target: EventTarget | null) =>
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
   document.querySelector('[role="dialog"], [role="menu"]') !== null
 
-/** Opens the form for a new record; so does the key n. */
+/** Opens the form for a new record, which is the add popup `task`; so does the key n. */
 export function AddRecordButton() {
-  const [open, setOpen] = useState(false)
+  const { name, given, add, close } = useAddPopup()
+  const open = useEffectEvent(() => add('task'))
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
       event.preventDefault()
-      setOpen(true)
+      open()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <>
-      <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add record (n)" onClick={() => setOpen(true)}>
+      <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add record (n)" onClick={() => add('task')}>
         Add record
       </PlainButton>
-      {open ? (
+      {name === 'task' ? (
         <Suspense>
-          <AddRecordDialog onClose={() => setOpen(false)} />
+          <AddRecordDialog given={given} onClose={close} />
         </Suspense>
       ) : null}
     </>

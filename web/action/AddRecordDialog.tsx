@@ -64,11 +64,24 @@ async function isLive(): Promise<boolean> {
   return live
 }
 
+interface AddRecordDialogProps {
+  /** What it is filled with to begin with, from the address: `title`, and `due` by one's own wall clock. */
+  given?: Partial<Record<string, string>>
+  onClose: () => void
+}
+
 /** Asks what is to be done, where and by whom, and puts it into Next Up. */
-export function AddRecordDialog({ onClose }: { onClose: () => void }) {
+export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogProps) {
   const environment = useRelayEnvironment()
   const revalidator = useRevalidator()
-  const [given, setGiven] = useState({ title: '', organizationId: '', classId: '1', priorityId: normal, groupId: '', due: '' })
+  const [given, setGiven] = useState({
+    title: begin.title ?? '',
+    organizationId: '',
+    classId: '1',
+    priorityId: normal,
+    groupId: '',
+    due: Number.isNaN(Date.parse(begin.due ?? '')) ? '' : begin.due!,
+  })
   const [assigneeId, setAssigneeId] = useState<string | null>(null)
   const [item, setItem] = useState<PickedItem | null>(null)
   const [location, setLocation] = useState<{ id: string; name: string } | null>(null)

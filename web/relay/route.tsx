@@ -4,6 +4,7 @@ import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { requireSignIn } from '../session/guards.ts'
+import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
 
 const chunkTimeout = 120_000
@@ -41,6 +42,12 @@ export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await
 const isSpent = ({ isDisposed, networkError }: { isDisposed: boolean; networkError?: Error | null }) =>
   isDisposed || networkError != null
 
+const searchOf = ({ pathname, searchParams }: URL) => `${pathname}?${withoutAddPopup(searchParams)}`
+
+/** What is open over a screen to add something changes nothing of what the screen shows. */
+const unlessPopup: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searchOf(currentUrl) !== searchOf(nextUrl))
+
 /** A lazy screen, behind the guard, with a query that is fetched beside its code. */
 export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): RouteObject {
   const { query, variables, screen: load, environment = shared, isReadOnce } = options
@@ -52,7 +59,7 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
       const { default: asked } = await inTime(query())
       return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy: 'store-and-network' }))
     },
-    ...(isReadOnce && { shouldRevalidate: () => latest !== undefined && isSpent(latest) }),
+    shouldRevalidate: isReadOnce ? () => latest !== undefined && isSpent(latest) : unlessPopup,
     ...screen(load),
   }
 }
