@@ -75,7 +75,7 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
         </PlainButton>
       </Box>
       {children ? <Box sx={{ position: 'absolute', top: 8, left: 8, right: 56, display: 'flex', flexWrap: 'wrap', gap: 2, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } }}>{children}</Box> : null}
-      <Box sx={{ position: 'absolute', right: 0, bottom: 0, px: 2, bgcolor: 'background.paper', color: 'text.disabled', fontSize: 11, borderTopLeftRadius: 6, opacity: 0.9 }}>
+      <Box sx={{ position: 'absolute', right: 0, bottom: 0, px: 2, bgcolor: 'background.paper', color: 'text.disabled', fontSize: 11, borderTopLeftRadius: 6 }}>
         Leaflet · Natural Earth · US Census Bureau
       </Box>
     </Box>

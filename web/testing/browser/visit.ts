@@ -1,5 +1,5 @@
 // People at their browsers: each with storage of their own, against an Opsgraph of this file's own.
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { issueRefreshToken } from '../../../graph/session/refreshToken.ts'
@@ -107,6 +107,13 @@ export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> 
 
 /** What axe finds wrong in the page, by rule and place, but for rules that do not apply to it. */
 export async function accessibilityProblems(page: Page, except: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+  // It stays in the page for the next look, and looks in the page itself: a page of its own for each look takes a second.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (rules) => {
+    // What is still fading in has not its colours yet.
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+  }, except)
 }
