@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from './context.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
 import { clocksJob } from './escalation/clocksJob.ts'
+import { mailJob } from './mail/sendMails.ts'
 import { runRoutines } from './routine/runRoutines.ts'
 
 export interface Job {
@@ -17,6 +18,7 @@ export interface Job {
 export const jobs: readonly Job[] = [
   clocksJob,
   { name: 'delegations', seconds: 30, run: handBackDue },
+  mailJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
 ]
 

@@ -1,0 +1,11 @@
+import { builder } from '../builder.ts'
+import { policy } from '../node.ts'
+import { mailIsSetUp } from './transport.ts'
+
+builder.queryField('mailIsSetUp', (t) =>
+  t.boolean({
+    description: 'Whether mail leaves; where it is not set up, nothing is sent.',
+    ...policy('signedIn'),
+    resolve: (_root, _args, { services }) => mailIsSetUp(services.settings),
+  }),
+)

@@ -1,0 +1,88 @@
+// Sends what is due from the outbox. A mail is claimed by one statement, of any number of processes by one; the claim
+// lapses, so that what a killed process had in hand is sent by another, under the same Message-ID.
+import type { Services } from '../context.ts'
+import type { Job } from '../jobs.ts'
+import { isForGood, mostTries, nextTry, whyNot, type SendError } from './outcome.ts'
+import { mailIsSetUp, openTransport, type Transport } from './transport.ts'
+
+const batch = 50
+/** Longer than any try takes. */
+const claimedFor = 10 * 60_000
+
+interface Claimed {
+  id: string
+  to: string[]
+  replyTo: string
+  subject: string
+  text: string
+  messageId: string
+  attempts: number
+}
+
+/** What nodemailer says of a mail that has left; its types leave out why some were refused. */
+interface Left {
+  rejected: unknown[]
+  rejectedErrors?: SendError[]
+}
+
+// One that was claimed for its last time and never told of has failed, too.
+const claim = `
+  with due as (
+    select id from mail where state = 'QUEUED' and next_at <= $1 and attempts < ${mostTries}
+    order by next_at limit ${batch} for update skip locked)
+  update mail m set attempts = m.attempts + 1, next_at = $2 from due where m.id = due.id
+  returning json_build_object('id', m.id, 'to', m."to", 'replyTo', m.reply_to, 'subject', m.subject, 'text', m.text,
+    'messageId', m.message_id, 'attempts', m.attempts)`
+
+const giveUp = `
+  with failed as (
+    update mail set state = 'FAILED', error = case error when '' then $2 else error end
+    where state = 'QUEUED' and next_at <= $1 and attempts >= ${mostTries} returning id, sender_id)
+  insert into notification_due (kind, of_id, at) select 'MAIL_FAILED', id, $1 from failed where sender_id is not null`
+
+const sent = `update mail set state = 'SENT', sent_at = $2, error = $3 where id = $1 and state = 'QUEUED'`
+const again = `update mail set next_at = $2, error = $3 where id = $1 and state = 'QUEUED'`
+const failed = `
+  with failed as (update mail set state = 'FAILED', error = $3 where id = $1 and state = 'QUEUED' returning id, sender_id)
+  insert into notification_due (kind, of_id, at) select 'MAIL_FAILED', id, $2 from failed where sender_id is not null`
+
+/** Sends all that is due by now; answers with how many have left. */
+export async function sendMails(services: Services): Promise<number> {
+  const { db, clock, settings } = services
+  if (!mailIsSetUp(settings)) return 0
+  const now = clock.now()
+  await db.run(giveUp, [now, 'It was tried too often.'])
+  let transport: Transport | undefined
+  let count = 0
+  try {
+    for (;;) {
+      const claimed = (await db.run(claim, [now, new Date(now.getTime() + claimedFor)])).map(([mail]) => mail as Claimed)
+      if (!claimed.length) return count
+      const open = (transport ??= openTransport(settings))
+      const left = await Promise.all(claimed.map((mail) => send(services, open, mail, now)))
+      count += left.filter(Boolean).length
+    }
+  } finally {
+    transport?.close()
+  }
+}
+
+async function send({ db, log }: Services, transport: Transport, mail: Claimed, now: Date): Promise<boolean> {
+  const { id, messageId, replyTo, to, subject, text, attempts } = mail
+  try {
+    const letter = { messageId: `<${messageId}>`, to, replyTo: replyTo || undefined, subject, text, date: now }
+    const { rejected, rejectedErrors }: Left = await transport.sendMail(letter)
+    // Some have it: to send it again would be twice for them.
+    const why = rejected.length ? `Not to ${rejected.map(String).join(', ')}: ${whyNot({ rejectedErrors })}` : ''
+    await db.run(sent, [id, now, why])
+    return true
+  } catch (error) {
+    const problem = error as SendError
+    const next = isForGood(problem) ? null : nextTry(attempts, now)
+    await db.run(next ? again : failed, [id, next ?? now, whyNot(problem)])
+    log.warn({ mail: id, attempts, code: problem.code, responseCode: problem.responseCode }, 'A mail could not be sent.')
+    return false
+  }
+}
+
+export const mailJob: Job = { name: 'mail', seconds: 5, run: sendMails }
