@@ -140,6 +140,7 @@ describe('a mutation refuses in the same words', () => {
     ['Invitation', 'viewerCanRevoke', 'revokeInvitation', own('Invitation')],
     ['RoleMatrix', 'viewerCanEdit', 'setPolicyCells', cells],
     ['Checklist', 'viewerCanEdit', 'updateChecklist', named('Checklist')],
+    ['Procedure', 'viewerCanEdit', 'updateProcedure', named('Procedure')],
     ['Sop', 'viewerCanEdit', 'updateSop', named('Sop')],
     ['Action', 'viewerCanAnswer', 'answerChecklist', () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true })],
   ]

@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence'] as const
 
 let world: World
 let admin: Person
@@ -120,6 +120,7 @@ const usual: Record<string, unknown> = {
   seconds: [1],
   cycle: 1,
   excluded: false,
+  isDone: true,
   reason: 'r',
   note: 'n',
   kind: 'INTERNAL',
@@ -186,7 +187,7 @@ test('lists show nothing of another tenant', async () => {
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }
-      locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id } } }
+      locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
       tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } savedViews(screen: "activerecords") { id name ownerName } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,

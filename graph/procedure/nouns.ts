@@ -1,2 +1,6 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './Procedure.ts'
+import './RecordProcedure.ts'
+import './updateProcedure.ts'
+import './startProcedure.ts'
+import './finishProcedure.ts'

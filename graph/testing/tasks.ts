@@ -12,7 +12,10 @@ export async function ownTasks({ prisma }: World, { id: organizationId }: Organi
   const taskRecord = await prisma.taskRecord.create({
     data: { organizationId, taskItemId: item.id, title: name, classId: 1, priorityId: 4, creatorId: creator.id },
   })
+  // A trigger gives each item its procedures.
+  const procedure = await prisma.procedure.findFirstOrThrow({ where: { taskItemId: item.id, position: 1 } })
   return {
+    Procedure: globalId('Procedure', procedure.id),
     MajorTask: globalId('MajorTask', majorTask.id),
     TaskItem: globalId('TaskItem', item.id),
     TaskRecord: globalId('TaskRecord', taskRecord.id),
