@@ -38,7 +38,8 @@ function nameOf(text: string): string | undefined {
 /** Opens the pools on a database; nothing is connected until it is used. */
 export function openDb(connection: Connection, { connections = 10 } = {}): Db {
   const shared = { ...connection, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 }
-  const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off']
+  // A word with one letter wrong is still taken for it.
+  const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
   const hot = new pg.Pool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
   const cold = new pg.Pool({ ...shared, options: session(...limits) })
   for (const pool of [hot, cold]) pool.on('error', () => {}) // A lost connection is replaced at its next use.

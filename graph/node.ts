@@ -48,7 +48,8 @@ export function uuidOf(type: string, id: string, what = type): string {
   return parsed.name
 }
 
-async function load(ids: readonly string[], context: Context, info: GraphQLResolveInfo) {
+/** What ids name, in their order, null where there is no such thing for the viewer. */
+export async function loadNodes(ids: readonly string[], context: Context, info: GraphQLResolveInfo) {
   const parsed = ids.map(parseGlobalId)
   const rows: (object | null)[] = ids.map(() => null)
   const types = new Set(parsed.flatMap((id) => (id ? [id.type] : [])))
@@ -72,7 +73,7 @@ builder.queryField('node', (t) =>
     description: 'Whatever has this id, or null where there is no such thing for the viewer.',
     ...policy('signedIn'),
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
-    resolve: async (_root, { id }, context, info) => (await load([id], context, info))[0],
+    resolve: async (_root, { id }, context, info) => (await loadNodes([id], context, info))[0],
   }),
 )
 
@@ -85,7 +86,7 @@ builder.queryField('nodes', (t) =>
     args: { ids: t.arg.idList({ required: true, description: 'The global ids, at most 100.' }) },
     resolve: (_root, { ids }, context, info) => {
       if (ids.length > 100) throw badArgument('ids', 'ask for at most 100')
-      return load(ids, context, info)
+      return loadNodes(ids, context, info)
     },
   }),
 )

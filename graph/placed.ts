@@ -19,9 +19,12 @@ interface Condition {
   groupId?: { in: string[] } | null
 }
 
+/** What is reached with a capability, as conditions of which any one is enough. */
+export const placedConditions = (viewer: Viewer, capability: Capability): Condition[] =>
+  viewer.memberships.flatMap((membership) => conditionsOf(viewer, capability, membership))
+
 /** The rows that a viewer reaches with a capability, for Prisma's where of any table with a placement's columns. */
-export const placedWhere = (viewer: Viewer, capability: Capability) =>
-  anyOf(viewer.memberships.flatMap((membership) => conditionsOf(viewer, capability, membership)))
+export const placedWhere = (viewer: Viewer, capability: Capability) => anyOf(placedConditions(viewer, capability))
 
 function conditionsOf(viewer: Viewer, capability: Capability, membership: ViewerMembership): Condition[] {
   const { rootId, organizationId, departmentId, groupIds, subtree } = membership
@@ -44,14 +47,12 @@ function conditionsOf(viewer: Viewer, capability: Capability, membership: Viewer
 
 /** The same of one row in memory. */
 export const reachesPlaced = (viewer: Viewer, capability: Capability, placement: Placement): boolean =>
-  viewer.memberships
-    .flatMap((membership) => conditionsOf(viewer, capability, membership))
-    .some((condition) =>
-      Object.entries(condition as Record<string, Condition[keyof Condition]>).every(([column, wanted]) => {
-        const value = placement[column as keyof Placement]
-        return typeof wanted === 'object' && wanted ? value !== null && wanted.in.includes(value) : value === wanted
-      }),
-    )
+  placedConditions(viewer, capability).some((condition) =>
+    Object.entries(condition as Record<string, Condition[keyof Condition]>).every(([column, wanted]) => {
+      const value = placement[column as keyof Placement]
+      return typeof wanted === 'object' && wanted ? value !== null && wanted.in.includes(value) : value === wanted
+    }),
+  )
 
 /** Whether the viewer may change what stands there: what is for a whole organization takes reach over all of it. */
 export const commandsPlaced = (viewer: Viewer, capability: Capability, placement: Placement): boolean =>
