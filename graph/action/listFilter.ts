@@ -5,6 +5,7 @@ import type { Scope } from '../scope.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
 import { filterFields, narrowed, uuidIn, type Filter, type Narrowed } from './actionFilter.ts'
 import { ActionState, BucketName } from './enums.ts'
+import { teamOf } from './team.ts'
 import { bucketTable, special, stateTable, type BucketName as Bucket, type State } from './states.ts'
 
 export const ActionListFilter = builder.inputType('ActionListFilter', {
@@ -22,6 +23,9 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     isScheduled: t.boolean({ description: 'Only records with a slot of their own, or only others.' }),
     isEscalated: t.boolean({ description: 'Only records that are escalated or were escalated to somebody, or only others.' }),
     isSpecial: t.boolean({ description: 'Only Urgent and High records, or only others.' }),
+    needsPlan: t.boolean({ description: 'Only open records without a slot or past the end of theirs, or only others.' }),
+    isMyTeam: t.boolean({ description: "Only records of the viewer's groups, of their departments where they are in no group, or only others; of who is in neither, all." }),
+    jobRoleId: t.id({ description: 'Records of those who have this job role now.' }),
     taskItemId: t.id({ description: 'Records of this kind of work.' }),
     taskRecordId: t.id({ description: 'Records that were made from this task record.' }),
     createdFrom: t.field({ type: 'DateTime', description: 'Records created at this instant or later.' }),
@@ -45,6 +49,9 @@ export interface ListFilter extends Filter {
   isScheduled?: boolean | null
   isEscalated?: boolean | null
   isSpecial?: boolean | null
+  needsPlan?: boolean | null
+  isMyTeam?: boolean | null
+  jobRoleId?: string | null
   taskItemId?: string | null
   taskRecordId?: string | null
   createdFrom?: Date | null
@@ -64,15 +71,24 @@ export async function narrowedList(context: Context, scope: Scope, filter: ListF
     task_item_id: uuidIn('TaskItem', given.taskItemId),
     task_record_id: uuidIn('TaskRecord', given.taskRecordId),
   }
+  const jobRoleId = uuidIn('JobRole', given.jobRoleId)
   return {
     ...ready,
-    scope: Object.values(named).includes(null) ? [] : ready.scope,
+    scope: jobRoleId === null || Object.values(named).includes(null) ? [] : ready.scope,
     conditions(parameters) {
       let sql = ready.conditions(parameters)
       for (const [column, id] of Object.entries(named)) if (id) sql += ` and a.${column} = ${parameters.add(id)}::uuid`
+      if (jobRoleId) sql += doneBy(jobRoleId, context, parameters)
       return sql + statesIn(given, parameters) + whether(given, context, parameters) + within(given, parameters)
     },
   }
+}
+
+const doneBy = (jobRoleId: string, { now }: Context, parameters: Parameters): string => {
+  const at = parameters.add(now)
+  return ` and exists (select 1 from membership held join organization placed on placed.id = held.organization_id
+    where held.user_id = a.assignee_id and placed.root_id = a.root_id and held.job_role_id = ${parameters.add(jobRoleId)}::uuid
+      and held.starts_at <= ${at}::timestamptz and (held.ends_at is null or held.ends_at > ${at}::timestamptz))`
 }
 
 function statesIn({ buckets, states, isOpen }: ListFilter, parameters: Parameters): string {
@@ -98,6 +114,9 @@ function whether(given: ListFilter, context: Context, parameters: Parameters): s
   only(given.isMine, () => `a.assignee_id = ${parameters.add(context.requireViewer().id)}::uuid`)
   only(given.isUnassigned, () => 'a.assignee_id is null')
   only(given.isOverdue, () => `a.bucket <= 5 and a.scheduled_end < ${parameters.add(context.now)}::timestamptz`)
+  only(given.needsPlan, () => `a.bucket <= 4 and (not a.is_scheduled or a.scheduled_start is null or a.scheduled_end is null or a.scheduled_end < ${parameters.add(context.now)}::timestamptz)`)
+  const team = teamOf(context.requireViewer())
+  only(given.isMyTeam, () => (team ? `a.${team.column} = any(${parameters.add(team.ids)}::uuid[])` : 'true'))
   only(given.isScheduled, () => 'a.is_scheduled')
   only(given.isEscalated, () => `a.disposition = 'ESCALATED' or a.escalated_to_id is not null`)
   only(given.isSpecial, () => `a.priority_id between 1 and ${special}`)

@@ -10,7 +10,7 @@ export interface Hours {
   timeZone: string
 }
 
-interface Span {
+export interface Span {
   from: number
   to: number
 }

@@ -1,0 +1,57 @@
+import { ActionListFilter, type ListFilter } from '../action/listFilter.ts'
+import { builder } from '../builder.ts'
+import { badArgument } from '../errors.ts'
+import { policy } from '../node.ts'
+import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { AgeBand, readAgeing } from './AgeBand.ts'
+import { DashboardFigures, readFigures } from './DashboardFigures.ts'
+import { GroupLoad, readGroups } from './GroupLoad.ts'
+import { PersonLoad, readPeople } from './PersonLoad.ts'
+import { dashboardShape, type DashboardShape } from './shape.ts'
+import { readThroughput, Throughput } from './Throughput.ts'
+
+const list = 'people'
+
+function skipOf(after: string | undefined): number {
+  const skip = after === undefined ? 0 : Number(fromCursor(list, after)[0])
+  if (!Number.isInteger(skip) || skip < 0 || skip > 1_000_000) throw badArgument('after', 'this cursor is of another list')
+  return skip
+}
+
+const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
+  description: 'How the work of a team stands: load, age, throughput. Each is one statement over the records that the viewer sees.',
+  fields: (t) => ({
+    timeZone: t.string({
+      description: 'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
+      resolve: ({ place }) => place.timeZone,
+    }),
+    figures: t.field({ type: DashboardFigures, description: 'The work in numbers.', resolve: (shape, _args, context) => readFigures(context, shape) }),
+    people: t.connection({
+      type: PersonLoad,
+      description: 'Who has how much to do, the most loaded first; those of the place too who have nothing.',
+      resolve: async (shape, args, context) => {
+        const { first, after } = forward(args)
+        const skip = skipOf(after)
+        const rows = await readPeople(context, shape, { first: first + 1, skip })
+        return connectionOf(rows.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })), first, after)
+      },
+    }),
+    groups: t.field({
+      type: [GroupLoad],
+      description: 'Which group has how much to do, the most loaded first, at most 100.',
+      resolve: (shape, _args, context) => readGroups(context, shape),
+    }),
+    ageing: t.field({ type: [AgeBand], description: 'How old the open records are.', resolve: (shape, _args, context) => readAgeing(context, shape) }),
+    throughput: t.field({ type: Throughput, description: 'What was completed.', resolve: (shape, _args, context) => readThroughput(context, shape) }),
+  }),
+})
+
+builder.queryField('dashboard', (t) =>
+  t.field({
+    type: Dashboard,
+    description: 'How the work in reach of the viewer stands, under a filter of records.',
+    ...policy('records.see'),
+    args: { filter: t.arg({ type: ActionListFilter, description: 'What to narrow it to.' }) },
+    resolve: (_root, { filter }, context) => dashboardShape(context, filter as ListFilter | null | undefined),
+  }),
+)
