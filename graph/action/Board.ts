@@ -2,7 +2,9 @@ import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
 import { ActionFilter, narrowed, type Filter } from './actionFilter.ts'
 import { Bucket, openBuckets, type BucketShape } from './Bucket.ts'
-import { BucketName } from './enums.ts'
+import { BucketName, GridName } from './enums.ts'
+import { Grid, type GridShape } from './Grid.ts'
+import { gridNames } from './grids.ts'
 import { countBuckets } from './readActions.ts'
 import { buckets, bucketTable } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
@@ -32,6 +34,12 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
       description: 'One bucket.',
       args: { name: t.arg({ type: BucketName, required: true, description: 'Which bucket.' }) },
       resolve: ({ filter }, { name }): BucketShape => ({ name, filter }),
+    }),
+    grids: t.field({
+      type: [Grid],
+      description: 'The grids, routine ones first; a record may be in several, so that their counts overlap.',
+      args: { names: t.arg({ type: [GridName], description: 'Only these, in this order.' }) },
+      resolve: ({ filter }, { names }): GridShape[] => [...new Set(names ?? gridNames)].map((name) => ({ name, filter })),
     }),
   }),
 })

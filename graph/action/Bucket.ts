@@ -1,36 +1,22 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { badArgument } from '../errors.ts'
-import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { Node, policy } from '../node.ts'
+import { connectionOf, forward } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
 import { Action } from './Action.ts'
 import { narrowed, type Filter, type Narrowed } from './actionFilter.ts'
+import { Count, type CountShape } from './Count.ts'
 import { BucketName } from './enums.ts'
-import { countBuckets, readBuckets, type BoardPlace, type BucketRow } from './readActions.ts'
+import { cursorOf, partId, placeOf, registerParts, type PartOfBoard } from './partOfBoard.ts'
+import { countBuckets, readBuckets, type BucketRow } from './readActions.ts'
 import { buckets, bucketTable, type BucketName as Name } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
 
-export interface BucketShape {
-  name: Name
-  filter: Filter
+export interface BucketShape extends PartOfBoard<Name> {
   /** Where the whole board was asked for, what it has made ready. */
   ready?: Narrowed
   count?: CountShape
 }
-
-interface CountShape {
-  value: number
-  isExact: boolean
-}
-
-const Count = builder.objectRef<CountShape>('Count').implement({
-  description: 'A number of records.',
-  fields: (t) => ({
-    value: t.exposeInt('value', { description: 'The number, or as far as it was counted.' }),
-    isExact: t.exposeBoolean('isExact', { description: 'Whether there are no more than that.' }),
-  }),
-})
 
 const readyOf = ({ ready, filter }: BucketShape, context: Context) =>
   ready ?? narrowed(context, visibleScope(context.requireViewer()), filter)
@@ -42,7 +28,7 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
   fields: (t) => ({
     id: t.id({
       description: 'The id of this thing, and of nothing else.',
-      resolve: ({ name, filter }) => globalId('Bucket', JSON.stringify([name, withoutEmpty(filter)])),
+      resolve: (bucket) => partId('Bucket', bucket),
     }),
     name: t.expose('name', { type: BucketName, description: 'Which bucket it is.' }),
     label: t.string({ description: 'What it is called.', resolve: ({ name }) => bucketTable[name].label }),
@@ -65,7 +51,7 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
         const { first, after } = forward(args)
         const plan = planOf('Action', context, info, [['edges', 'node']])
         const ready = await readyOf(bucket, context)
-        const page = { first: first + 1, after: after === undefined ? undefined : placeOf(after) }
+        const page = { first: first + 1, after: after === undefined ? undefined : placeOf(list, after) }
         const { number } = bucketTable[bucket.name]
         // The buckets of one board are read together, in one statement.
         const batch = bucket.ready && !after ? JSON.stringify(bucket.filter) : `${bucket.name} ${after}`
@@ -74,7 +60,7 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
           return wanted.map((one) => rows.get(one) ?? [])
         })
         const rows = await loader.load(number)
-        const found = rows.map(({ place, row }) => ({ node: row, cursor: cursorOf(place) }))
+        const found = rows.map(({ place, row }) => ({ node: row, cursor: cursorOf(list, place) }))
         return connectionOf(found, first, after)
       },
     }),
@@ -94,41 +80,5 @@ const countOf = (found: number, countedTo: number): CountShape => ({
 })
 
 const list = 'bucket'
-const cursorOf = ({ order, id }: BoardPlace) => toCursor(list, order, id)
 
-function placeOf(cursor: string): BoardPlace {
-  const [order, id = ''] = fromCursor(list, cursor)
-  if (!Number.isSafeInteger(Number(order)) || !isUuid(id)) throw badArgument('after', 'this cursor is of another list')
-  return { order: Number(order), id }
-}
-
-const withoutEmpty = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null))
-
-registerNode('Bucket', async (names) =>
-  names.map((text): BucketShape | null => {
-    try {
-      const [name, filter] = JSON.parse(text) as [Name, Filter]
-      return buckets.includes(name) && filter !== null && typeof filter === 'object' ? { name, filter: checked(filter) } : null
-    } catch {
-      return null
-    }
-  }),
-)
-
-/** A filter that came back in an id is a stranger's again: only known fields of the known kinds. */
-function checked(given: Filter): Filter {
-  const filter = given as Record<string, unknown>
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  const numbers = (value: unknown) =>
-    Array.isArray(value) && value.every((one) => Number.isInteger(one) && Math.abs(one as number) < 2 ** 31)
-      ? (value as number[])
-      : undefined
-  return {
-    organizationId: text(filter.organizationId),
-    departmentId: text(filter.departmentId),
-    groupId: text(filter.groupId),
-    classIds: numbers(filter.classIds),
-    priorityIds: numbers(filter.priorityIds),
-    text: text(filter.text),
-  }
-}
+registerParts('Bucket', buckets)

@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts'
 import { buckets, bucketTable, states, stateTable } from './states.ts'
+import { gridNames, gridTable } from './grids.ts'
 import { transitionNames, transitions } from './transitions.ts'
 
 const described = <Name extends string>(names: readonly Name[], describe: (name: Name) => string) =>
@@ -13,6 +14,19 @@ export const ActionState = builder.enumType('ActionState', {
 export const BucketName = builder.enumType('BucketName', {
   description: 'The buckets that open action records stand in.',
   values: described(buckets, (bucket) => `${bucketTable[bucket].label}.`),
+})
+
+export const GridName = builder.enumType('GridName', {
+  description: 'The grids of the board; a record may be in several.',
+  values: described(gridNames, (name) => gridTable[name].description),
+})
+
+export const GridGroup = builder.enumType('GridGroup', {
+  description: 'The grids that are shown and hidden together.',
+  values: {
+    ROUTINE: { description: 'Calendar, Daily, Weekly, Monthly, Qtrly.' },
+    ACTION: { description: 'Escalated, Late, Warn, Special.' },
+  },
 })
 
 export const TransitionName = builder.enumType('TransitionName', {

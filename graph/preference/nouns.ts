@@ -1,2 +1,5 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './ToolbarItem.ts'
+import './Toolbar.ts'
+import './saveToolbar.ts'
+import './resetToolbar.ts'

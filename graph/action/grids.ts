@@ -1,0 +1,96 @@
+// The grids of the board: open records by how often they fall due, and by what presses. A record may be in several, so
+// their counts overlap; complete and withdrawn ones are in none.
+import type { Context } from '../context.ts'
+import type { Row } from '../db.ts'
+import type { Plan } from '../statement/plan.ts'
+import { Parameters, scopeCondition } from '../statement/scopeSql.ts'
+import type { Narrowed } from './actionFilter.ts'
+import type { BoardPlace, BucketRow } from './readActions.ts'
+import { special } from './states.ts'
+
+export const gridNames = ['CALENDAR', 'DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY', 'ESCALATED', 'LATE', 'WARN', 'SPECIAL'] as const
+export type GridName = (typeof gridNames)[number]
+
+interface GridRow {
+  label: string
+  color: string
+  /** What its title stands on the colour in, by contrast. */
+  textColor: string
+  group: 'ROUTINE' | 'ACTION'
+  description: string
+  /** As a condition on a record; `now` answers with the place of its parameter. */
+  condition: (now: () => string) => string
+}
+
+const ofClass = (number: number) => () => `a.class_id = ${number}`
+
+/** How long before its end a record warns: a fifth of its window, an hour at least and a day at most. */
+const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
+
+export const gridTable: Record<GridName, GridRow> = {
+  CALENDAR: { label: 'Calendar', color: '#346A9F', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records with a slot of their own.', condition: () => 'a.is_scheduled' },
+  DAILY: { label: 'Daily', color: '#89DDD3', textColor: '#000000', group: 'ROUTINE', description: 'Records of the class Daily.', condition: ofClass(1) },
+  WEEKLY: { label: 'Weekly', color: '#58ABA1', textColor: '#000000', group: 'ROUTINE', description: 'Records of the class Weekly.', condition: ofClass(2) },
+  MONTHLY: { label: 'Monthly', color: '#8C00CE', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records of the class Monthly.', condition: ofClass(3) },
+  QTRLY: { label: 'Qtrly', color: '#3B67FF', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records of the class Qtrly.', condition: ofClass(4) },
+  ESCALATED: {
+    label: 'Escalated',
+    color: '#CE0000',
+    textColor: '#FFFFFF',
+    group: 'ACTION',
+    description: 'Records that are escalated, or were escalated to somebody who has them.',
+    condition: () => `(a.disposition = 'ESCALATED' or a.escalated_to_id is not null)`,
+  },
+  LATE: { label: 'Late', color: '#B42318', textColor: '#FFFFFF', group: 'ACTION', description: 'Records past when they were due.', condition: (now) => `a.scheduled_end < ${now()}` },
+  WARN: {
+    label: 'Warn',
+    color: '#B26A00',
+    textColor: '#000000',
+    group: 'ACTION',
+    description: 'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most.',
+    condition: (now) => `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor})`,
+  },
+  SPECIAL: { label: 'Special', color: '#89DDD3', textColor: '#000000', group: 'ACTION', description: 'Urgent and High records.', condition: () => `a.priority_id between 1 and ${special}` },
+}
+
+/** The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it takes. */
+function openIn({ scope, conditions }: Narrowed, roots: readonly string[], parameters: Parameters): string {
+  const byPlace = scope.length > 0 && scope.every(({ column }) => column === 'organizationId')
+  const within = byPlace ? ` and a.root_id = any(${parameters.add(roots)}::uuid[])` : ''
+  return `from action a where a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${conditions(parameters)}`
+}
+
+/** The time of the request, a parameter where a condition asks for it. */
+function clockOf({ now }: Context, parameters: Parameters): () => string {
+  let place: string | undefined
+  return () => (place ??= `${parameters.add(now)}::timestamptz`)
+}
+
+/** These are planned with their values: how much a viewer sees decides between an index and several. */
+const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
+
+/** How many records each grid holds, exactly; all in one pass over what is open. */
+export async function countGrids(context: Context, ready: Narrowed, names: readonly GridName[]): Promise<Map<GridName, number>> {
+  const parameters = new Parameters()
+  const now = clockOf(context, parameters)
+  const counts = names.map((name) => `count(*) filter (where ${gridTable[name].condition(now)})`)
+  const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
+  const [row] = await run(context, text, parameters)
+  return new Map(names.map((name, i) => [name, row![i] as number]))
+}
+
+/** The first records of a grid in the board's order: found by an index alone, the few of the page looked up then. */
+export async function readGridPage(context: Context, plan: Plan, ready: Narrowed, { name, first, after }: { name: GridName; first: number; after?: BoardPlace }): Promise<BucketRow<never>[]> {
+  const parameters = new Parameters()
+  const now = clockOf(context, parameters)
+  let more = ` and ${gridTable[name].condition(now)}`
+  if (after) more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
+  const text = `
+    select ${plan.columns}, a.board_order, a.id
+    from (select a.id ${openIn(ready, context.requireViewer().rootIds, parameters)}${more} order by a.board_order, a.id limit ${parameters.add(first)}) found
+    join action a on a.id = found.id ${plan.joins} order by a.board_order, a.id`
+  return (await run(context, text, parameters)).map((row) => {
+    const [order, id] = row.slice(plan.width) as [number, string]
+    return { place: { order, id }, row: plan.read(row) }
+  })
+}
