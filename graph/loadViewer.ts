@@ -27,7 +27,8 @@ const nextChange = (alias: string) =>
 /** An absence for which the user stands in at $2. */
 const isNow = 'x.deputy_id = u.id and x.starts_at <= $2 and x.ends_at > $2 and x.cancelled_at is null'
 
-const loadStatement = `
+/** A viewer from where there is a user u and a session s. */
+const loadStatement = (source: string) => `
   select json_build_object(
     'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,
     'changesAt', least(s.expires_at, (
@@ -49,11 +50,19 @@ const loadStatement = `
         'rootId', c.root_id, 'capability', c.capability, 'accessLevel', c.access_level, 'reach', c.reach))
       from policy_cell c where c.root_id in (
         select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'))
-  from session s join app_user u on u.id = s.user_id
-  where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.status = 'ACTIVE'`
+  from ${source} and u.status = 'ACTIVE'`
+
+const ofSession = loadStatement('session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2')
+const ofUser = loadStatement(`app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = $1`)
 
 /** The viewer of a session, in one statement; null where the session or the user has ended. */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
-  const [row] = await db.run(loadStatement, [sessionId, now])
+  const [row] = await db.run(ofSession, [sessionId, now])
+  return row ? new Viewer(row[0] as ViewerData) : null
+}
+
+/** The same of somebody without a session, for what reads in their name; null where they may not sign in. */
+export async function loadViewerOf(db: Db, userId: string, now: Date): Promise<Viewer | null> {
+  const [row] = await db.run(ofUser, [userId, now])
   return row ? new Viewer(row[0] as ViewerData) : null
 }

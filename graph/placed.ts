@@ -12,7 +12,7 @@ export interface Placement {
   groupId: string | null
 }
 
-interface Condition {
+export interface Condition {
   rootId?: string
   organizationId?: { in: string[] }
   departmentId?: string | null

@@ -74,7 +74,7 @@ export function openBuckets(filter: Filter, ready: Narrowed, counts: Map<number,
     .filter(({ name, count }) => name !== 'UNMAPPED' || count.value > 0)
 }
 
-const countOf = (found: number, countedTo: number): CountShape => ({
+export const countOf = (found: number, countedTo: number): CountShape => ({
   value: Math.min(found, countedTo),
   isExact: found <= countedTo,
 })

@@ -1,2 +1,7 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './Calendar.ts'
+import './icsOfAction.ts'
+import './CalendarFeed.ts'
+import './createCalendarFeed.ts'
+import './renameCalendarFeed.ts'
+import './revokeCalendarFeed.ts'

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../context.ts'
+import { isFeeds } from '../calendar/feedPath.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { restDoor } from '../rest/rest.ts'
 import { restRows } from '../rest/rows.ts'
@@ -10,6 +11,7 @@ import { verifyAccessToken } from '../session/accessToken.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError, readJson } from './body.ts'
 import { exportDoor, exportPath } from './exports.ts'
+import { feedsDoor } from './feeds.ts'
 import { fileSeconds, filesDoor, isFiles } from './files.ts'
 import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
@@ -31,6 +33,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const rest = restDoor(schema, restRows)
   const files = filesDoor(services, limits)
   const exports = exportDoor(services, limits)
+  const feeds = feedsDoor(services, limits)
   const web = webDoor()
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
@@ -40,6 +43,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
     if (pathname === '/api' || pathname.startsWith('/api/')) return restRequest(req, res, client, url)
     if (pathname === exportPath) return exports(req, res, client, url)
+    if (isFeeds(pathname)) return feeds(req, res, client, url)
     if (isFiles(pathname)) {
       const said = await files(req, res, client, url)
       return said && sendJson(res, 200, said)
@@ -114,7 +118,9 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       clearTimeout(timer)
       const milliseconds = Math.round(performance.now() - begun)
       const { method, url } = req
-      log.debug({ ...client, method, path: url?.split('?')[0], status: res.statusCode, milliseconds }, 'Answered.')
+      // What a feed is known by is a secret.
+      const path = isFeeds(url ?? '') ? '/feeds/' : url?.split('?')[0]
+      log.debug({ ...client, method, path, status: res.statusCode, milliseconds }, 'Answered.')
     })
     answer(req, res, client).catch((error: unknown) => {
       const known = knownError(error)
