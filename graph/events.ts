@@ -37,6 +37,13 @@ export interface PersonEvent {
   id?: string
 }
 
+/** A change of a thread: something was said, or how far a mail of it is; with a person, what concerns only them. */
+export interface ThreadEvent {
+  id: string
+  messageId?: string
+  userId?: string
+}
+
 const longestWait = 5_000
 
 export class Events {
@@ -63,6 +70,7 @@ export class Events {
         await client.query('listen action')
         await client.query('listen rights')
         await client.query('listen person')
+        await client.query('listen thread')
         this.client = client
         void lost.then(() => {
           if (this.closed) return
@@ -97,6 +105,11 @@ export class Events {
   onPerson(listener: (event: PersonEvent) => void) {
     this.emitter.on('person', listener)
     return () => this.emitter.off('person', listener)
+  }
+
+  onThread(listener: (event: ThreadEvent) => void) {
+    this.emitter.on('thread', listener)
+    return () => this.emitter.off('thread', listener)
   }
 
   async close() {

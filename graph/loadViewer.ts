@@ -7,7 +7,7 @@ const membershipsOf = (user: string, root?: string) => `coalesce((
       select json_agg(json_build_object(
         'id', m.id, 'organizationId', o.id, 'rootId', o.root_id, 'path', o.path, 'timeZone', o.time_zone,
         'organizationName', o.legal_name, 'rootName', r.legal_name,
-        'departmentId', m.department_id, 'accessLevel', m.access_level,
+        'departmentId', m.department_id, 'accessLevel', m.access_level, 'jobRoleId', m.job_role_id,
         'groupIds', coalesce((
           with recursive below as (
             select id from department_group where id = m.group_id

@@ -16,6 +16,7 @@ export interface ViewerMembership {
   /** The group and all groups below it. */
   groupIds: string[]
   accessLevel: AccessLevel
+  jobRoleId: string
   /** The organization and all below it; empty for a root, which needs no list. */
   subtree: string[]
 }

@@ -76,6 +76,7 @@ describe('who', () => {
           departmentId: 'maintenance',
           groupIds: ['tractors'],
           accessLevel: level,
+          jobRoleId: 'r',
           subtree: [],
           ...more,
         },

@@ -37,6 +37,7 @@ export const auditNouns = {
   TimeStudy: 'time study',
   SavedView: 'saved view',
   RecordExport: 'export',
+  DirectoryContact: 'contact',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

@@ -1,2 +1,11 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './DirectoryContact.ts'
+import './directoryContacts.ts'
+import './supportFor.ts'
+import './viewerCanAddContact.ts'
+import './createDirectoryContact.ts'
+import './updateDirectoryContact.ts'
+import './archiveDirectoryContact.ts'
+import './restoreDirectoryContact.ts'
+import './ContactDefaults.ts'
+import './saveContactDefaults.ts'

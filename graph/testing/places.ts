@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
 import { ownChecklists } from './checklists.ts'
+import { ownComms } from './comms.ts'
 import { ownRoutines } from './routines.ts'
 import { ownTasks } from './tasks.ts'
 import { ownTours } from './tours.ts'
@@ -26,6 +27,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
     ...(await ownRoutines(world, organization, name)),
     ...(await ownTours(world, organization, name)),
     ...(await ownChecklists(world, organization, name)),
+    ...(await ownComms(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { NotFoundError, ValidationError } from '../errors.ts'
+import { heldAt } from '../membership/visibleMemberships.ts'
+import { uuidOf } from '../node.ts'
+import { visibleUsers } from '../user/visibleUsers.ts'
+import { email, text } from '../validation.ts'
+
+const line = (max: number) => text(0, max).regex(/^[^\r\n\t]*$/, 'Write it in one line.')
+
+export const contactRules = {
+  name: line(200).min(1, 'This is needed.'),
+  email: z.union([z.literal(''), email], { error: 'Write an email address, like name@example.com, or nothing.' }),
+  phone: line(40).regex(/^[\d\s()+./x#-]*$/, 'Write a telephone number, like +1 775 555 0100.'),
+  department: line(120),
+  departmentGroup: line(120),
+  system: line(120),
+  // As it stands in an address or without the slash: one screen has one name.
+  moduleScreen: line(120).transform((screen) => screen.replace(/^\/+/, '')),
+  stakeholder: line(120),
+  supportedTour: line(120),
+}
+
+export const contactSchema = z.object(contactRules).partial()
+
+interface Whom {
+  userId?: string | null
+  relationship: string
+}
+
+/** The person of the house that a contact is, as a column: somebody of its tree whom the viewer sees. */
+export async function personOf(context: Context, { userId: named, relationship }: Whom, rootId: string): Promise<string | null> {
+  if (!named) return null
+  const id = uuidOf('User', named, 'The person')
+  const belongs = { memberships: { some: { AND: [heldAt(context.now), { organization: { rootId } }] } } }
+  const user = await context.db.prisma.user.findFirst({ where: { AND: [visibleUsers(context), belongs, { id }] }, select: { id: true } })
+  if (!user) throw new NotFoundError('The person')
+  if (relationship !== 'TEAM') throw new ValidationError([{ path: 'userId', message: 'Only a contact of the team is a person of the house.' }])
+  return user.id
+}

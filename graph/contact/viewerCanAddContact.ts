@@ -1,0 +1,13 @@
+import { builder } from '../builder.ts'
+import { Organization } from '../organization/Organization.ts'
+import { Permission, permissionAt } from '../permission.ts'
+
+builder.prismaObjectField(Organization, 'viewerCanAddContact', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may add contacts to its directory.',
+    select: { id: true, rootId: true, archivedAt: true },
+    resolve: ({ id, rootId, archivedAt }, _args, context) =>
+      permissionAt(context.requireViewer(), 'collaborate', { rootId, organizationId: id }, archivedAt ? 'This organization is archived; restore it first.' : undefined),
+  }),
+)
