@@ -118,6 +118,7 @@ describe('a mutation refuses in the same words', () => {
     ['Organization', 'viewerCanInvite', 'createInvitation', at],
     ['Organization', 'viewerCanEditHours', 'saveBusinessHours', () => ({ ...at(), windows: [{ weekday: 1, from: 540, to: 1020 }] })],
     ['Organization', 'viewerCanEditHours', 'saveTarget', () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 })],
+    ['Organization', 'viewerCanEditShortcuts', 'saveOrganizationShortcut', () => ({ ...at(), slot: 'ACCOUNTING', name: 'x' })],
     ['Organization', 'viewerCanEditDepartments', 'createDepartment', () => ({ ...at(), name: 'x' })],
     ['Organization', 'viewerCanSetDepartments', 'setOrganizationDepartments', () => ({ ...at(), addIds: [ids.Department] })],
     ['Location', 'viewerCanEdit', 'updateLocation', named('Location')],

@@ -125,6 +125,7 @@ const usual: Record<string, unknown> = {
   cycle: 1,
   excluded: false,
   isDone: true,
+  slot: 'ACCOUNTING',
   reason: 'r',
   note: 'n',
   kind: 'INTERNAL',

@@ -2,6 +2,7 @@
 import './Sop.ts'
 import './acknowledgeSop.ts'
 import './actionSop.ts'
+import './mySops.ts'
 import './assignSop.ts'
 import './createSop.ts'
 import './publishSop.ts'

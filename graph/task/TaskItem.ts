@@ -60,6 +60,7 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       resolve: ({ ttpTypeId }, _args, { references }) => references.get('TTP_TYPE', ttpTypeId),
     }),
     requiresSignOff: t.exposeBoolean('requiresSignOff', { description: 'Whether somebody else signs off what was completed.' }),
+    system: t.exposeString('system', { description: 'The shortcut that its records belong to, as mytasks; empty for none.' }),
     active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),
     version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
     majorTask: t.relation('majorTask', { type: MajorTask, description: 'The major task it is part of.' }),

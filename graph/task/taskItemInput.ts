@@ -1,6 +1,7 @@
 // What of an item can be written, in one vocabulary for making and changing it.
 import { z } from 'zod'
 import type { builder } from '../builder.ts'
+import { screenKeys } from '../preference/shortcuts.ts'
 import { name, text } from '../validation.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
@@ -10,7 +11,15 @@ export const serviceTime = z
   .min(0, 'Write 0 or more.')
   .max(100_000, 'Write at most 100,000.')
 
-export const taskItemShape = z.object({ name: name.nullish(), description: text(0, 5000).nullish(), serviceTimeMins: serviceTime.nullish() })
+/** Which shortcut its records belong to. */
+const system = z.enum(['', ...screenKeys], { error: `Choose one of ${screenKeys.join(', ')}, or nothing.` })
+
+export const taskItemShape = z.object({
+  name: name.nullish(),
+  description: text(0, 5000).nullish(),
+  serviceTimeMins: serviceTime.nullish(),
+  system: system.nullish(),
+})
 
 /** The fields that an item has beside its name, which all may be left out. */
 export const taskItemFields = (t: InputBuilder) => ({
@@ -22,6 +31,7 @@ export const taskItemFields = (t: InputBuilder) => ({
   transactionTypeId: t.int({ description: 'The number of the kind of transaction that it is.' }),
   ttpTypeId: t.int({ description: 'The number of the kind of partner that it is done with.' }),
   requiresSignOff: t.boolean({ description: 'Whether somebody else signs off what was completed.' }),
+  system: t.string({ description: 'The shortcut that its records belong to, as mytasks; empty for none.' }),
 })
 
 /** What an input has of these; null is as good as left out, since an item has no empty fields. */

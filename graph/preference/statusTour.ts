@@ -1,0 +1,32 @@
+import { Action } from '../action/Action.ts'
+import { builder } from '../builder.ts'
+import { policy } from '../node.ts'
+import { planOf } from '../statement/plan.ts'
+import { readTour, tourStatuses } from './myRecords.ts'
+import { screenKeys } from './shortcuts.ts'
+
+const TourStatus = builder.enumType('TourStatus', {
+  description: 'The statuses that a shortcut has a tour of.',
+  values: {
+    NEXT: { description: 'What is Next Up.' },
+    WORK: { description: 'What is being worked on.' },
+    HOLD: { description: 'What is on hold.' },
+    DEL: { description: 'What is delegated and waits for its answer.' },
+  } satisfies Record<(typeof tourStatuses)[number], object>,
+})
+
+const mostSteps = 200
+
+builder.queryField('statusTour', (t) =>
+  t.field({
+    type: [Action],
+    description: 'The viewer’s records whose task names a shortcut as its system, in one status, in the board’s order; at most 200.',
+    ...policy('records.see'),
+    args: {
+      shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, as mytasks.' }),
+      status: t.arg({ type: TourStatus, required: true, description: 'The status.' }),
+    },
+    resolve: (_root, { shortcut, status }, context, info) =>
+      screenKeys.some((key) => key === shortcut) ? readTour(context, planOf('Action', context, info), shortcut, status, mostSteps) : [],
+  }),
+)
