@@ -2,6 +2,7 @@ import { activeRecordsRoutes } from './action/list/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
+import { mapTool } from './location/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { responseRoutes } from './response/routes.tsx'
@@ -34,7 +35,7 @@ const screens = (environment: Environment): RouteObject[] => [
 ]
 
 /** The tools of the toolbar, each a window over the board under its own path below /home. */
-export const toolRoutes = (_environment: Environment): RouteObject[] => []
+export const toolRoutes = (environment: Environment): RouteObject[] => [...mapTool(environment)]
 
 /** Older links name the screens below /home. */
 const fromHome = ({ path }: RouteObject): RouteObject => ({

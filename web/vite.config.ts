@@ -8,6 +8,20 @@ import { relay } from './relayPlugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 
+// What every screen needs comes as one file, and so does what the board needs: they pack better than many small ones, and
+// do not fall apart as other screens come to use a part of them.
+const everyScreen = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh|guards)|relay\/(request|environment|inOrder|route)|action\/boardFilter|ui\/(icon|icons|Brand|PlainButton|Centered)|shell\/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank))\./
+const board = new RegExp(
+  [
+    '/node_modules/virtua/',
+    '/web/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
+    '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecordButton)\\.',
+    '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|BoardFilters_query|UnmappedStrip_bucket|ActionCard_action)\\.',
+    '/web/shell/LiveState\\.',
+    '/web/ui/(ListItem|useNow|Ghost|SearchField|FilterChip)\\.',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -30,7 +44,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: false,
-    // What every screen needs comes as one file, which packs better than many small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh)|relay\/request|ui\/(icon|icons|Brand|PlainButton|Centered)|shell\/(viewer|toast|selectedOrganization|Page))\./ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyScreen }, { name: 'board', test: board }] } } },
   },
 })

@@ -6,6 +6,7 @@ import type { Parameters } from '../statement/scopeSql.ts'
 import { filterFields, narrowed, uuidIn, type Filter, type Narrowed } from './actionFilter.ts'
 import { ActionState, BucketName } from './enums.ts'
 import { teamOf } from './team.ts'
+import { placedAt } from './whereItIs.ts'
 import { bucketTable, special, stateTable, type BucketName as Bucket, type State } from './states.ts'
 
 export const ActionListFilter = builder.inputType('ActionListFilter', {
@@ -26,6 +27,7 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     needsPlan: t.boolean({ description: 'Only open records without a slot or past the end of theirs, or only others.' }),
     isMyTeam: t.boolean({ description: "Only records of the viewer's groups, of their departments where they are in no group, or only others; of who is in neither, all." }),
     jobRoleId: t.id({ description: 'Records of those who have this job role now.' }),
+    locationId: t.id({ description: 'Records that are to be done at this location.' }),
     taskItemId: t.id({ description: 'Records of this kind of work.' }),
     taskRecordId: t.id({ description: 'Records that were made from this task record.' }),
     createdFrom: t.field({ type: 'DateTime', description: 'Records created at this instant or later.' }),
@@ -52,6 +54,7 @@ export interface ListFilter extends Filter {
   needsPlan?: boolean | null
   isMyTeam?: boolean | null
   jobRoleId?: string | null
+  locationId?: string | null
   taskItemId?: string | null
   taskRecordId?: string | null
   createdFrom?: Date | null
@@ -72,13 +75,15 @@ export async function narrowedList(context: Context, scope: Scope, filter: ListF
     task_record_id: uuidIn('TaskRecord', given.taskRecordId),
   }
   const jobRoleId = uuidIn('JobRole', given.jobRoleId)
+  const location = uuidIn('Location', given.locationId)
   return {
     ...ready,
-    scope: jobRoleId === null || Object.values(named).includes(null) ? [] : ready.scope,
+    scope: [...Object.values(named), jobRoleId, location].includes(null) ? [] : ready.scope,
     conditions(parameters) {
       let sql = ready.conditions(parameters)
       for (const [column, id] of Object.entries(named)) if (id) sql += ` and a.${column} = ${parameters.add(id)}::uuid`
       if (jobRoleId) sql += doneBy(jobRoleId, context, parameters)
+      if (location) sql += placedAt(location, parameters)
       return sql + statesIn(given, parameters) + whether(given, context, parameters) + within(given, parameters)
     },
   }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Parameters } from '../statement/scopeSql.ts'
 
 interface Placed {
   locationId: string | null
@@ -9,10 +10,26 @@ interface Placed {
 /** Of the list LOCATION_TYPE: fuel, customer and supplier sites stand with an organization, but it does not work there by itself. */
 const visited = [6, 7, 8]
 
+/** The place that an organization's work is at where nothing else is said, as SQL over the columns of a statement. */
+export const whereOf = {
+  visited,
+  own: (organizationId: string, visitedTypes: string) => `(
+    select l.id from location l where l.organization_id = ${organizationId} and l.status = 'ACTIVE' and l.type_id <> all(${visitedTypes}::int[])
+    order by l.legacy_id limit 1)`,
+}
+
+/** A condition of a list: the records of one place, the same way as each is asked for its place. */
+export const placedAt = (location: string, parameters: Parameters): string => {
+  const id = `${parameters.add(location)}::uuid`
+  const own = whereOf.own('a.organization_id', parameters.add(visited))
+  return ` and (a.location_id = ${id} or a.location_id is null and (
+    a.task_record_id in (select t.id from task_record t where t.location_id = ${id})
+    or a.organization_id = (select l.organization_id from location l where l.id = ${id}) and ${own} = ${id}
+      and not exists (select from task_record t where t.id = a.task_record_id and t.location_id is not null)))`
+}
+
 const statement = `
-  select coalesce(t.location_id, (
-    select l.id from location l where l.organization_id = k.organization_id and l.status = 'ACTIVE' and l.type_id <> all($3::int[])
-    order by l.legacy_id limit 1))
+  select coalesce(t.location_id, ${whereOf.own('k.organization_id', '$3')})
   from unnest($1::uuid[], $2::uuid[]) with ordinality k(task_record_id, organization_id, place)
   left join task_record t on t.id = k.task_record_id order by k.place`
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Circle, LatLng, Layer, Marker, Polygon } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { fenceLayer, type FenceShape } from './map/fenceLayer.ts'
 import { MapFrame, type MapKit } from './map/MapFrame.tsx'
 import { rounded } from './map/rounded.ts'
 
@@ -15,14 +16,9 @@ export type Area =
   | { shape: 'CIRCLE'; latitude: number; longitude: number; radius: number }
   | { shape: 'POLYGON'; ring: [number, number][] }
 
-interface Fence {
+interface Fence extends FenceShape {
   readonly id: string
   readonly name: string
-  readonly shape: string
-  readonly latitude: number | null | undefined
-  readonly longitude: number | null | undefined
-  readonly radius: number | null | undefined
-  readonly ring: unknown
   readonly viewerCanEdit: { readonly allowed: boolean }
 }
 
@@ -78,7 +74,7 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
       known.set(id, layer)
     }
     for (const fence of geofences) {
-      const layer = layerOf(kit, fence)
+      const layer = fenceLayer(kit, fence)
       if (layer) add(fence.id, fence.name, layer)
     }
     for (const { id, name, latitude, longitude } of locations) {
@@ -151,7 +147,7 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
   const cancel = () => {
     setMode('look')
     const layer = chosenFence && layers.current.get(chosenFence.id)
-    const before = kit && chosenFence && layerOf(kit, chosenFence)
+    const before = kit && chosenFence && fenceLayer(kit, chosenFence)
     if (!layer || !before) return
     if ('setRadius' in layer) (layer as Circle).setLatLng((before as Circle).getLatLng()).setRadius((before as Circle).getRadius())
     else (layer as Polygon).setLatLngs((before as Polygon).getLatLngs())
@@ -188,13 +184,6 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
       <MapFrame label="Map of locations and geofences" height="min(52vh, 460px)" onReady={setKit} />
     </>
   )
-}
-
-function layerOf({ L }: MapKit, { shape, latitude, longitude, radius, ring }: Fence): Circle | Polygon | undefined {
-  const options = { className: 'ops-fence' }
-  if (shape === 'CIRCLE') return latitude == null || longitude == null || radius == null ? undefined : L.circle([latitude, longitude], { ...options, radius })
-  const corners = ring as [number, number][] | null
-  return corners ? L.polygon(corners.slice(0, -1).map(([lng, lat]): [number, number] => [lat, lng]), options) : undefined
 }
 
 function pointOf(latlng: LatLng): Point {

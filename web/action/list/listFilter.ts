@@ -45,7 +45,7 @@ export interface ListVariables {
 }
 
 /** What of the address says what is listed; the rest says how it is shown. */
-const listed = ['organization', 'department', 'group', 'class', 'priority', 'text', 'state', 'who', 'is', 'created', 'due', 'completed', 'task', 'from', 'sort', 'by']
+const listed = ['organization', 'department', 'group', 'class', 'priority', 'text', 'state', 'who', 'is', 'created', 'due', 'completed', 'task', 'from', 'at', 'sort', 'by']
 
 function partOf(search: URLSearchParams, names: readonly string[]): string {
   const next = new URLSearchParams()
@@ -102,6 +102,7 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
       ...(by && (Object.hasOwn(who, by) ? who[by as keyof typeof who] : { assigneeId: by })),
       ...Object.assign({}, ...flags),
       ...(search.get('task') && { taskItemId: search.get('task')! }),
+      ...(search.get('at') && { locationId: search.get('at')! }),
       ...(search.get('from') && { taskRecordId: search.get('from')! }),
       ...spanOf('created', search, now),
       ...spanOf('due', search, now),

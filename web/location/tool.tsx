@@ -1,0 +1,40 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { MapToolQuery } from '../__generated__/MapToolQuery.graphql.ts'
+import type { PlaceRecordsQuery } from '../__generated__/PlaceRecordsQuery.graphql.ts'
+import { filterOf } from '../action/boardFilter.ts'
+import { actionRoutes } from '../action/routes.tsx'
+import { queryRoute } from '../relay/route.tsx'
+import { Blank } from '../shell/Blank.tsx'
+
+const filterText = ({ searchParams }: URL) => JSON.stringify(filterOf(searchParams))
+
+/** The map of the board: places with their open work, and the records of the one that is chosen. */
+export const mapTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'map',
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl) !== filterText(nextUrl),
+    ...queryRoute<MapToolQuery>({
+      query: () => import('../__generated__/MapToolQuery.graphql.ts'),
+      variables: ({ request }) => ({ filter: filterOf(new URL(request.url).searchParams) }),
+      screen: async () => (await import('./work/MapTool.tsx')).MapTool,
+      environment,
+    }),
+    children: [
+      {
+        path: 'at/:place',
+        ...queryRoute<PlaceRecordsQuery>({
+          query: () => import('../__generated__/PlaceRecordsQuery.graphql.ts'),
+          variables: ({ params, request }) => ({
+            location: params.place!,
+            filter: { ...filterOf(new URL(request.url).searchParams), locationId: params.place!, isOpen: true },
+          }),
+          screen: async () => (await import('./work/PlaceRecords.tsx')).PlaceRecords,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
+    ],
+  } as RouteObject,
+]
