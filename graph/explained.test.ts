@@ -50,6 +50,8 @@ beforeAll(async () => {
   const grouping = await prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: 'West' } })
   const action = await world.action(at, person, other)
   const places = await ownPlaces(world, at)
+  const [, appointmentId] = Buffer.from(places.Appointment, 'base64').toString().split(':')
+  await prisma.appointmentAttendee.create({ data: { appointmentId: appointmentId!, userId: people.SUPERVISION.id, name: 'x', email: 'supervision@test.test' } })
   const [, taskItemId] = Buffer.from(places.TaskItem, 'base64').toString().split(':')
   const study = await timeStudyOf(world, at, taskItemId!, { ...other, observerId: person.id })
   ids = {
@@ -143,6 +145,8 @@ describe('a mutation refuses in the same words', () => {
     ['Checklist', 'viewerCanEdit', 'updateChecklist', named('Checklist')],
     ['Procedure', 'viewerCanEdit', 'updateProcedure', named('Procedure')],
     ['Sop', 'viewerCanEdit', 'updateSop', named('Sop')],
+    ['Appointment', 'viewerCanEdit', 'updateAppointment', named('Appointment')],
+    ['Appointment', 'viewerCanEdit', 'cancelAppointment', own('Appointment')],
     ['Action', 'viewerCanAnswer', 'answerChecklist', () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true })],
   ]
 

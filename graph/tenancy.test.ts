@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem'] as const
 
 let world: World
 let admin: Person
@@ -103,7 +103,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { setTourCadence: 'Tour', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
+const aliases: Record<string, string> = { setTourCadence: 'Tour', makeActionOfItem: 'AppointmentActionItem', AssignedTo: 'User', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -155,6 +155,11 @@ const usual: Record<string, unknown> = {
   search: '',
   windows: [{ weekday: 1, from: 540, to: 1020 }],
   clock: 'DONE',
+  schedule: { date: '2026-11-23' },
+  status: 'SCHEDULED',
+  response: 'ACCEPTED',
+  item: 'i',
+  agenda: [],
   items: [{ kind: 'PASS_FAIL', prompt: 'p' }],
   steps: [],
 }
@@ -199,7 +204,7 @@ test('lists show nothing of another tenant', async () => {
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
-      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts'
 
 /** The appointments where a viewer manages them, and their own: those they made or are asked to. Cancelled ones too. */
 export const visibleAppointments = (viewer: Viewer): Prisma.AppointmentWhereInput =>
-  toWhere(viewer.scope('appointments.manage')) as Prisma.AppointmentWhereInput
+  toWhere(viewer.scope('appointments.manage'))
 
 /** Those of them that still stand: what lists and calendars show. */
 export const standingAppointments = (viewer: Viewer): Prisma.AppointmentWhereInput => ({

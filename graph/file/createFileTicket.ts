@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { refusedName } from '../appointment/attachmentTypes.ts'
 import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { globalId, uuidOf } from '../node.ts'
@@ -21,6 +22,7 @@ mutation('createFileTicket', {
     purpose: t.field({ type: FilePurpose, description: 'What the file is for; a record, where one is named, else the logo of the organization.' }),
     organizationId: t.id({ description: 'Whose file it will be, where it is for no record.' }),
     actionId: t.id({ description: 'The record that it is for.' }),
+    appointmentId: t.id({ description: 'The appointment that it is for, where that is there already.' }),
     name: t.string({ required: true, description: 'What the file is called.' }),
     size: t.int({ required: true, description: 'How many bytes it has.' }),
   }),
@@ -33,6 +35,8 @@ mutation('createFileTicket', {
       .min(1, 'The file is empty.')
       .max(most * 1_000_000, `Send a file of at most ${most} MB.`)
     const given = check(z.object({ name, size }), input)
+    const refused = target.purpose === 'APPOINTMENT' ? refusedName(given.name) : undefined
+    if (refused) throw new ValidationError([{ path: 'name', message: refused }])
     return write(async () => ({ ...given, ...target, organizationId, fileId: randomUUID() }))
   },
   success: (t) => ({
@@ -52,12 +56,18 @@ interface Given {
   purpose?: UploadFor['purpose'] | null
   organizationId?: string | null
   actionId?: string | null
+  appointmentId?: string | null
 }
 
 /** What the file is for: one place, and the purpose that goes with it. */
-function targetOf({ purpose, organizationId, actionId }: Given): UploadFor {
+function targetOf({ purpose, organizationId, actionId, appointmentId }: Given): UploadFor {
   const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
   if (actionId != null && organizationId != null) throw wrong('organizationId', 'Name the record or the organization, not both.')
+  if (appointmentId != null) {
+    if (actionId != null || organizationId != null) throw wrong('appointmentId', 'Name the appointment alone.')
+    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong('purpose', 'A file on an appointment is for APPOINTMENT.')
+    return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
+  }
   if (actionId != null) {
     if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong('purpose', 'A file on a record is for RECORD.')
     return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }

@@ -13,10 +13,12 @@ export interface Ticket {
 
 /** What an upload's ticket says of the file beside. */
 export interface Upload extends Ticket {
-  purpose: 'LOGO' | 'SOP' | 'RECORD'
+  purpose: 'LOGO' | 'SOP' | 'RECORD' | 'APPOINTMENT'
   organizationId: string
   /** The record that it is for. */
   actionId?: string
+  /** The appointment that it is for. */
+  appointmentId?: string
   name: string
   size: number
 }

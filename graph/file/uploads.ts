@@ -2,6 +2,7 @@
 import { builder } from '../builder.ts'
 import { readSubject } from '../action/readActions.ts'
 import { placeOf } from '../action/subject.ts'
+import { organizationForAppointment } from '../appointment/uploads.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError } from '../errors.ts'
 import type { Capability } from '../policy.ts'
@@ -12,17 +13,22 @@ export const FilePurpose = builder.enumType('FilePurpose', {
   values: {
     LOGO: { description: 'To be the logo of an organization.' },
     SOP: { description: 'To show a step of a standard operating procedure.' },
+    APPOINTMENT: { description: 'To stand on an appointment.' },
     RECORD: { description: 'To stand on an action record: an attachment, a photo in a checklist.' },
   },
 })
 
-/** What a file is for, and where: an organization, or a record by its uuid. */
-export type UploadFor = { purpose: 'LOGO' | 'SOP'; organizationId: string } | { purpose: 'RECORD'; actionId: string }
+/** What a file is for, and where: an organization, or a record or an appointment by its uuid. */
+export type UploadFor =
+  | { purpose: 'LOGO' | 'SOP'; organizationId: string }
+  | { purpose: 'RECORD'; actionId: string }
+  | { purpose: 'APPOINTMENT'; organizationId?: string; appointmentId?: string }
 
 const capabilities: Record<'LOGO' | 'SOP', Capability> = { LOGO: 'organizations.edit', SOP: 'tasks.edit' }
 
 /** The organization that will own the file. Throws where the viewer does not see the place, or may not send there. */
 export async function organizationForUpload(context: Context, upload: UploadFor): Promise<string> {
+  if (upload.purpose === 'APPOINTMENT') return organizationForAppointment(context, upload)
   if (upload.purpose !== 'RECORD') return (await organizationOf(context, upload.organizationId, capabilities[upload.purpose])).id
   const viewer = context.requireViewer()
   const subject = await readSubject(context, { column: 'id', values: [upload.actionId] })

@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { visibleScope } from '../action/visibleActions.ts'
+import { visibleAppointments } from '../appointment/visibleAppointments.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
@@ -18,6 +19,7 @@ export function visibleFiles(context: Context): Prisma.FileWhereInput {
       { logoOf: { some: organization } },
       { createdById: viewer.id, organization },
       { attachments: { some: { action } } },
+      { appointmentAttachments: { some: { appointment: visibleAppointments(viewer) } } },
       { answers: { some: { action } } },
       { sopSteps: { some: { version: { sop: { rootId } } } } },
     ],

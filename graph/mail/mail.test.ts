@@ -40,6 +40,14 @@ describe('a mail', () => {
     expect(source).toContain('Door 4 instead.\r\nThanks')
   })
 
+  test('takes an iCalendar along, which says what it asks', async () => {
+    const server = await MailServer.open()
+    const { services } = await sender(server.url)
+    await queue(undefined, { calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR' })
+    expect(await sendMails(services)).toBe(1)
+    expect(server.received[0]!.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+  })
+
   test('of two processes is sent by one', async () => {
     const server = await MailServer.open()
     const [one, other] = await Promise.all([sender(server.url), sender(server.url)])

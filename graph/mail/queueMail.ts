@@ -10,6 +10,8 @@ interface Letter {
   replyTo?: string
   subject: string
   text: string
+  /** An iCalendar that goes with it; its METHOD says what it asks. */
+  calendar?: string
 }
 
 /** Writes a mail that a job sends once its transaction is through; answers with its id. */

@@ -15,6 +15,7 @@ interface Claimed {
   replyTo: string
   subject: string
   text: string
+  calendar: string | null
   messageId: string
   attempts: number
 }
@@ -31,7 +32,7 @@ const claim = `
     select id from mail where state = 'QUEUED' and next_at <= $1 and attempts < ${mostTries}
     order by next_at limit ${batch} for update skip locked)
   update mail m set attempts = m.attempts + 1, next_at = $2 from due where m.id = due.id
-  returning json_build_object('id', m.id, 'to', m."to", 'replyTo', m.reply_to, 'subject', m.subject, 'text', m.text,
+  returning json_build_object('id', m.id, 'to', m."to", 'replyTo', m.reply_to, 'subject', m.subject, 'text', m.text, 'calendar', m.calendar,
     'messageId', m.message_id, 'attempts', m.attempts)`
 
 const giveUp = `
@@ -68,9 +69,9 @@ export async function sendMails(services: Services): Promise<number> {
 }
 
 async function send({ db, log }: Services, transport: Transport, mail: Claimed, now: Date): Promise<boolean> {
-  const { id, messageId, replyTo, to, subject, text, attempts } = mail
+  const { id, messageId, replyTo, to, subject, text, calendar, attempts } = mail
   try {
-    const letter = { messageId: `<${messageId}>`, to, replyTo: replyTo || undefined, subject, text, date: now }
+    const letter = { messageId: `<${messageId}>`, to, replyTo: replyTo || undefined, subject, text, date: now, icalEvent: calendar ? { method: methodIn(calendar), content: calendar } : undefined }
     const { rejected, rejectedErrors }: Left = await transport.sendMail(letter)
     // Some have it: to send it again would be twice for them.
     const why = rejected.length ? `Not to ${rejected.map(String).join(', ')}: ${whyNot({ rejectedErrors })}` : ''
@@ -84,5 +85,8 @@ async function send({ db, log }: Services, transport: Transport, mail: Claimed, 
     return false
   }
 }
+
+/** What an iCalendar asks of who gets it. */
+const methodIn = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 export const mailJob: Job = { name: 'mail', seconds: 5, run: sendMails }

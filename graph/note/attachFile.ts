@@ -22,7 +22,7 @@ mutation('attachFile', {
     const file = await context.db.prisma.file.findFirst({ where: sent, select: { attachments: { select: { actionId: true } }, ...uses } })
     if (!file) throw new NotFoundError('The file')
     const isThere = file.attachments.some((attachment) => attachment.actionId === actionId)
-    if (!isThere && (file.attachments.length || file.logoOf.length || file.answers.length || file.sopSteps.length)) {
+    if (!isThere && (file.attachments.length || file.logoOf.length || file.answers.length || file.appointmentAttachments.length || file.sopSteps.length)) {
       throw new ConflictError('This file is used elsewhere; send it again for this record.')
     }
     return write(async (transaction) => {
@@ -46,4 +46,4 @@ mutation('attachFile', {
 })
 
 const one = { take: 1, select: { id: true } } as const
-const uses = { logoOf: one, answers: one, sopSteps: one } as const
+const uses = { logoOf: one, answers: one, sopSteps: one, appointmentAttachments: { take: 1, select: { fileId: true } } } as const

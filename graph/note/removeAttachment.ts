@@ -23,7 +23,7 @@ mutation('removeAttachment', {
     return write(async (transaction) => {
       await transaction.attachment.deleteMany({ where: actionId_fileId })
       // Whatever else uses the file keeps it.
-      const unused = { attachments: { none: {} }, answers: { none: {} }, sopSteps: { none: {} }, logoOf: { none: {} } }
+      const unused = { attachments: { none: {} }, answers: { none: {} }, sopSteps: { none: {} }, logoOf: { none: {} }, appointmentAttachments: { none: {} } }
       await transaction.file.deleteMany({ where: { id: actionId_fileId.fileId, ...unused } })
       return { actionId: subject.id }
     })

@@ -1,6 +1,7 @@
 // One of each thing that an organization has beside people and records.
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
+import { ownAppointments } from './appointments.ts'
 import { ownChecklists } from './checklists.ts'
 import { ownComms } from './comms.ts'
 import { ownRoutines } from './routines.ts'
@@ -23,6 +24,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
   const view = await prisma.savedView.create({ data: { name, screen: 'activerecords', search: '', organization: { connect: { id: organizationId } }, owner } })
   return {
     SavedView: globalId('SavedView', view.id),
+    ...(await ownAppointments(world, organization, name)),
     ...(await ownTasks(world, organization, name)),
     ...(await ownRoutines(world, organization, name)),
     ...(await ownTours(world, organization, name)),

@@ -1,0 +1,67 @@
+// Who may do what with an appointment. Whoever made it and whoever manages appointments there changes it; whoever is
+// asked to it answers; whoever sees it adds files, as far as they may collaborate.
+import type { Context } from '../context.ts'
+import { ConflictError, ForbiddenError } from '../errors.ts'
+import { permission } from '../permission.ts'
+import type { Placement } from '../placed.ts'
+import type { Place } from '../scope.ts'
+import type { Viewer } from '../viewer.ts'
+import { appointmentNamed, type NamedAppointment } from './visibleAppointments.ts'
+
+export interface AppointmentPlace extends Placement {
+  creatorId: string
+  parties: string[]
+  cancelledAt: Date | null
+}
+
+export const appointmentPlace = { rootId: true, organizationId: true, departmentId: true, groupId: true, creatorId: true, parties: true, cancelledAt: true } as const
+
+const placeOf = (appointment: AppointmentPlace): Place => ({ ...appointment, bucket: 0 })
+
+const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined => (cancelledAt ? 'This appointment was cancelled.' : undefined)
+
+export function mayEdit(viewer: Viewer, appointment: AppointmentPlace): boolean {
+  const place = placeOf(appointment)
+  return viewer.commands('appointments.manage', place) || (appointment.creatorId === viewer.id && viewer.reaches('appointments.manage', place))
+}
+
+export const permissionToEdit = (viewer: Viewer, appointment: AppointmentPlace) =>
+  permission(viewer, 'appointments.manage', appointment.rootId, mayEdit(viewer, appointment), obstacleOf(appointment))
+
+const mayAttach = (viewer: Viewer, appointment: AppointmentPlace): boolean => viewer.reaches('collaborate', placeOf(appointment))
+
+export const permissionToAttach = (viewer: Viewer, appointment: AppointmentPlace) =>
+  permission(viewer, 'collaborate', appointment.rootId, mayAttach(viewer, appointment), obstacleOf(appointment))
+
+/** Throws where nobody can change it any more. */
+export function requireStanding(appointment: AppointmentPlace): void {
+  const obstacle = obstacleOf(appointment)
+  if (obstacle) throw new ConflictError(obstacle)
+}
+
+/** The appointment that an input names, which the viewer sees, may change, and which still stands. */
+export async function appointmentToChange(context: Context, id: string): Promise<NamedAppointment> {
+  const appointment = await appointmentNamed(context, id)
+  requireEdit(context, appointment)
+  return appointment
+}
+
+export function requireEdit(context: Context, appointment: AppointmentPlace): void {
+  const viewer = context.requireViewer()
+  if (!mayEdit(viewer, appointment)) throw new ForbiddenError(viewer.refusal('appointments.manage', appointment.rootId))
+  requireStanding(appointment)
+}
+
+/** The same, where the viewer may add files. */
+export function requireAttach(context: Context, appointment: AppointmentPlace): void {
+  const viewer = context.requireViewer()
+  if (!mayAttach(viewer, appointment)) throw new ForbiddenError(viewer.refusal('collaborate', appointment.rootId))
+  requireStanding(appointment)
+}
+
+/** Throws where the viewer may not make an appointment in a place: not even one of their own. */
+export function requireCreate(viewer: Viewer, place: Placement): void {
+  if (!viewer.reaches('appointments.manage', { ...place, bucket: 0, parties: [viewer.id] })) {
+    throw new ForbiddenError(viewer.refusal('appointments.manage', place.rootId))
+  }
+}
