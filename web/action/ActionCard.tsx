@@ -40,6 +40,7 @@ export function ActionCard({ action: key }: { action: ActionCard_action$key }) {
     graphql`
       fragment ActionCard_action on Action {
         title
+        isWaiting
         state
         statusReason
         resumeAt
@@ -84,6 +85,7 @@ export function ActionCard({ action: key }: { action: ActionCard_action$key }) {
         {where}
       </div>
       {note ? <div className="note">{note}</div> : null}
+      {action.isWaiting ? <div className="note">Waits to be sent</div> : null}
       {progress === undefined ? null : (
         <div className="bar" aria-hidden="true">
           <span style={{ width: `${progress}%` }} />

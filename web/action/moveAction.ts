@@ -2,6 +2,7 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { TransitionActionsInput, moveActionMutation } from '../__generated__/moveActionMutation.graphql.ts'
+import type { MayWait } from '../offline/waiting.ts'
 import { toast } from '../shell/toast.ts'
 import { announce } from '../ui/announce.ts'
 import { applyMove, placeIn, type Board, type BoardPlace } from './boardStore.ts'
@@ -67,21 +68,28 @@ function refusalIn({ outcomes, error }: Result): { reason: string; problems: Mov
 
 /**
  * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input was
- * given; of a move that asked for none, in a toast.
+ * given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
  */
 export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input?: MoveInput) {
   return new Promise<MoveProblems | undefined>((resolve) => {
     let before: BoardPlace | null = null
+    let hasWaited = false
     const fail = (reason: string, problems: MoveProblems = { input: reason }) => {
-      if (!input) {
+      if (!input || hasWaited) {
         toast('error', `“${action.title}” ${problems.checklist ? 'is not complete yet' : 'was not moved'}`, reason)
         announce(`${action.title} is back where it was. ${reason}`)
       }
       resolve(problems)
     }
+    const onWaiting = () => {
+      hasWaited = true
+      announce(`${action.title}: ${move.label}, waits to be sent`)
+      resolve(undefined)
+    }
     commitMutation<moveActionMutation>(environment, {
       mutation,
-      variables: { input: { ...input, ids: [action.id], version: action.version, transition: move.name } },
+      variables: { input: { ...input, ids: [action.id], version: action.version, transition: move.name, idempotencyKey: crypto.randomUUID() } },
+      cacheConfig: { force: true, metadata: { mayWait: { actionId: action.id, what: move.label, title: action.title, onWaiting } satisfies MayWait } },
       optimisticUpdater(store) {
         const record = store.get(action.id)
         // What is hoped for gives way to what is heard of meanwhile, of this move or of somebody else's.

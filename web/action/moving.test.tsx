@@ -64,7 +64,7 @@ describe('a move that asks for nothing', () => {
     expect(panel('Next Up').queryByRole('group', card)).toBeNull()
     expect([panel('Next Up').getByText('0'), panel('IM Working').getByText('1')]).toHaveLength(2)
     expect(page.graph.asked('moveActionMutation')).toEqual([
-      { input: { ids: [one.id], version: 1, transition: 'START' } },
+      { input: { ids: [one.id], version: 1, transition: 'START', idempotencyKey: expect.any(String) as string } },
     ])
     answer.settle(success({ action: started(one) }))
   })

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
-import { graphql, useMutation as useRelayMutation } from 'react-relay'
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay'
 import type { NoteComposerMutation } from '../__generated__/NoteComposerMutation.graphql.ts'
+import type { MayWait } from '../offline/waiting.ts'
 import { announce } from '../ui/announce.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -35,31 +36,50 @@ const mutation = graphql`
 interface NoteComposerProps {
   actionId: string
   recordKey: string
+  title: string
   /** Where the note is to appear. */
   connection: string
 }
 
 /** A place to write a note. What is typed stays until it is sent, also over a reload. */
-export function NoteComposer({ actionId, recordKey, connection }: NoteComposerProps) {
+export function NoteComposer({ actionId, recordKey, title, connection }: NoteComposerProps) {
   const [text, setText] = useKeptText(`note ${recordKey}`)
   const [problem, setProblem] = useState<string>()
-  const [commit, waiting] = useRelayMutation<NoteComposerMutation>(mutation)
+  const environment = useRelayEnvironment()
+  const [sending, setSending] = useState(false)
   // One key a text, so that what was sent without an answer is not there twice when it is sent again.
   const attempt = useRef({ text: '', key: '' })
   function send() {
-    if (waiting || !text.trim()) return
+    if (sending || !text.trim()) return
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
     setProblem(undefined)
-    commit({
+    setSending(true)
+    let hasWaited = false
+    const onWaiting = () => {
+      hasWaited = true
+      setSending(false)
+      setText('')
+      announce('The note waits to be sent')
+    }
+    commitMutation<NoteComposerMutation>(environment, {
+      mutation,
       variables: { input: { actionId, text, idempotencyKey: attempt.current.key }, connections: [connection] },
+      cacheConfig: { force: true, metadata: { mayWait: { actionId, what: 'Note', title, text, onWaiting } satisfies MayWait } },
       onCompleted({ result }) {
+        // What is refused later is told where it was kept.
+        if (hasWaited) return
+        setSending(false)
         const failed = result.validation?.fields[0]?.message ?? result.error?.message
         setProblem(failed)
         if (failed) return
         setText('')
         announce('Note added')
       },
-      onError: (error) => setProblem(error.message),
+      onError(error) {
+        if (hasWaited) return
+        setSending(false)
+        setProblem(error.message)
+      },
     })
   }
   return (
@@ -84,7 +104,7 @@ export function NoteComposer({ actionId, recordKey, connection }: NoteComposerPr
         help="Ctrl + Enter adds it. Notes are seen by everybody who sees the record, and are never changed."
         problem={problem}
       />
-      <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={waiting || !text.trim()}>
+      <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={sending || !text.trim()}>
         Add note
       </PlainButton>
     </Box>

@@ -8,6 +8,7 @@ import { Initials } from '../ui/Initials.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { NoteComposer } from './NoteComposer.tsx'
+import { WaitingNotes } from './WaitingNotes.tsx'
 
 /** The notes on a record, latest first, and a place to write one. */
 export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; mayAdd: boolean }) {
@@ -18,6 +19,7 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
         id
         key
+        title
         organization {
           timeZone
         }
@@ -45,7 +47,8 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
       <Typography component="h3" variant="h2">
         Notes
       </Typography>
-      {mayAdd ? <NoteComposer actionId={data.id} recordKey={data.key} connection={data.notes.__id} /> : null}
+      {mayAdd ? <NoteComposer actionId={data.id} recordKey={data.key} title={data.title} connection={data.notes.__id} /> : null}
+      <WaitingNotes actionId={data.id} />
       {notes.length ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {notes.map(({ id, text, createdAt, author }) => (

@@ -10,17 +10,36 @@ import {
 } from 'relay-runtime'
 import { countLoading } from '../shell/loading.ts'
 import { afterAnswers, callUnderWay } from './inOrder.ts'
+import type { MayWait } from '../offline/waiting.ts'
 import { request } from './request.ts'
 
 const bodyOf = (name: string, query: string | null | undefined, variables: object) =>
   JSON.stringify({ query, operationName: name, variables })
 
-/** A call counts as loading unless it says otherwise with `metadata: { silent: true }`. */
+/** Sends a call; one that may wait is kept where the server is out of reach, and answered when it was sent after all. */
+async function send(operation: string, body: string, signal: AbortSignal, mayWait: MayWait | undefined, waits: () => void) {
+  if (!mayWait) return request(operation, body, signal)
+  const { deliver } = await import('../offline/deliver.ts')
+  return deliver(operation, body, signal, mayWait, waits)
+}
+
+/**
+ * A call counts as loading unless it says otherwise with `metadata: { silent: true }`. With `metadata: { mayWait }` it is
+ * kept where the server is out of reach.
+ */
 const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
   Observable.create<GraphQLResponse>((sink) => {
     const aborting = new AbortController()
-    const loaded = cacheConfig.metadata?.silent ? () => {} : countLoading()
-    const call = request(params.name, bodyOf(params.name, params.text, variables), aborting.signal)
+    const { silent, mayWait } = (cacheConfig.metadata ?? {}) as { silent?: boolean; mayWait?: MayWait }
+    const loaded = silent ? () => {} : countLoading()
+    let waits = loaded
+    const waiting = new Promise<void>((resolve) => {
+      waits = () => {
+        loaded()
+        resolve()
+      }
+    })
+    const call = send(params.name, bodyOf(params.name, params.text, variables), aborting.signal, mayWait, waits)
     call
       .then((response) => {
         sink.next(response as GraphQLResponse)
@@ -30,7 +49,7 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
         if (!aborting.signal.aborted) sink.error(error as Error)
       })
       .finally(loaded)
-    callUnderWay(call)
+    callUnderWay(mayWait ? Promise.race([call, waiting]) : call)
     return () => {
       aborting.abort()
       loaded()

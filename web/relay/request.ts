@@ -1,5 +1,6 @@
 import { refresh } from '../session/refresh.ts'
 import { accessToken, forgetSignIn } from '../session/tokens.ts'
+import { reach } from './reach.ts'
 
 /** An answer that is no answer: the network, the server, or what was asked. */
 export class RequestError extends Error {
@@ -33,9 +34,17 @@ function send(body: string, token: string | null, signal: AbortSignal): Promise<
 
 /** What came of a call; where the network failed, that it did. */
 const reached = <T>(call: Promise<T>, signal: AbortSignal): Promise<T> =>
-  call.catch((error: unknown) => {
-    throw signal.aborted ? error : new RequestError(unreachable, 0, 'NETWORK')
-  })
+  call.then(
+    (answer) => {
+      reach.tell?.(true)
+      return answer
+    },
+    (error: unknown) => {
+      if (signal.aborted) throw error
+      reach.tell?.(false)
+      throw new RequestError(unreachable, 0, 'NETWORK')
+    },
+  )
 
 /** Posts an operation. A refused token is refreshed once, and the call repeated. */
 export async function request(operation: string, body: string, signal: AbortSignal): Promise<unknown> {

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../session/tokens.ts'
+import { Contained } from '../ui/Contained.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { Navigation } from './Navigation.tsx'
 import { chooseOrganization, chosenOrganization } from './selectedOrganization.ts'
 import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
 import { ViewerContext } from './viewer.ts'
+
+const Extras = lazy(async () => ({ default: (await import('./Extras.tsx')).Extras }))
 
 const query = graphql`
   query ShellQuery($chosen: String!, $isChosen: Boolean!) {
@@ -82,6 +85,11 @@ function Frame() {
           <Outlet />
         </Suspense>
       </Box>
+      <Contained>
+        <Suspense>
+          <Extras />
+        </Suspense>
+      </Contained>
     </ViewerContext>
   )
 }

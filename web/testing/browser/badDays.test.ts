@@ -1,0 +1,110 @@
+// Bad days: no connection, storms of calls, storage that throws, code that does not come. Nothing is lost, and there is
+// never a white page.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { cardOf, isLive, ownBoard, standsIn } from './board.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION/
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|wait|Sending|taken/ })
+
+/** A board with records, open in a browser. */
+async function openBoard(titles: string[]) {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const records = []
+  for (const title of titles) records.push(await world.action(at, admin, { title }))
+  const visitor = await house.current.visit(admin, '/home', { expected: unreachable })
+  await isLive(visitor.page)
+  return { ...visitor, at, admin, records }
+}
+
+async function start(page: Page, record: { key: string; title: string }) {
+  await cardOf(page, record).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+}
+
+const historyOf = (ids: string[]) =>
+  house.current.world.prisma.historyEntry.findMany({ where: { actionId: { in: ids }, transition: 'START' }, orderBy: { id: 'asc' }, select: { actionId: true } })
+
+describe('a lost connection', () => {
+  test('shows; moves wait on their cards, and go in their order when it is back, by whichever tab', async () => {
+    const { context, page, tab, records } = await openBoard(['First', 'Second', 'Third'])
+    const [first, second, third] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]]
+    const other = await tab('/home')
+    await cardOf(other, third).waitFor()
+    await other.getByRole('status').getByText('Live', { exact: true }).waitFor()
+    await context.setOffline(true)
+    await bar(page).getByText(/^No connection since \d\d:\d\d\./).waitFor()
+    await start(page, first)
+    await standsIn(page, 'IM Working', first)
+    await cardOf(page, first).getByText('Waits to be sent').waitFor()
+    await start(page, second)
+    await bar(page).getByText('2 changes wait to be sent.').waitFor()
+    await start(other, third)
+    await bar(page).getByText('3 changes wait to be sent.').waitFor()
+    await lookAt(page, { themes: ['light'] })
+    expect(await historyOf(records.map(({ id }) => id))).toEqual([])
+    await context.setOffline(false)
+    await bar(page).waitFor({ state: 'hidden' })
+    await bar(other).waitFor({ state: 'hidden' })
+    expect((await historyOf(records.map(({ id }) => id))).map(({ actionId }) => actionId)).toEqual([first.id, second.id, third.id])
+    for (const each of [page, other]) for (const record of [first, second, third]) await standsIn(each, 'IM Working', record)
+    expect(await page.getByText('Waits to be sent').count()).toBe(0)
+  })
+
+  test('loses nothing of what was done when the page is closed: it is sent when it opens again', async () => {
+    const { context, page, tab, records } = await openBoard(['First'])
+    await context.setOffline(true)
+    await start(page, records[0]!)
+    await cardOf(page, records[0]!).getByText('Waits to be sent').waitFor()
+    await page.close()
+    await context.setOffline(false)
+    expect(await historyOf([records[0]!.id])).toEqual([])
+    const again = await tab('/home')
+    await standsIn(again, 'IM Working', records[0]!)
+    await expect.poll(() => historyOf([records[0]!.id])).toHaveLength(1)
+  })
+
+  test('keeps a note too', async () => {
+    const { context, page, records } = await openBoard(['First'])
+    await page.goto(`/home/record/${records[0]!.key}?panel=notes`)
+    const field = page.getByRole('textbox', { name: 'New note' })
+    await field.fill('The hinge is ordered.')
+    await page.waitForTimeout(1_500)
+    await context.setOffline(true)
+    await field.press('Control+Enter')
+    await page.getByRole('list', { name: 'Notes that wait to be sent' }).getByText('The hinge is ordered.').waitFor()
+    expect(await field.inputValue()).toBe('')
+    await context.setOffline(false)
+    await page.getByRole('list', { name: 'Notes that wait to be sent' }).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Notes' }).getByRole('listitem').getByText('The hinge is ordered.').waitFor()
+  })
+
+  test('shows what was changed meanwhile, with both, one by one: tried again or dropped, by keyboard', async () => {
+    const { context, page, records } = await openBoard(['First', 'Second'])
+    const { world } = house.current
+    await context.setOffline(true)
+    for (const record of records) await start(page, record)
+    await bar(page).getByText('2 changes wait to be sent.').waitFor()
+    // Meanwhile somebody else has changed both.
+    await world.prisma.action.updateMany({ where: { id: { in: records.map(({ id }) => id) } }, data: { version: 7, priorityId: 5 } })
+    await context.setOffline(false)
+    await bar(page).getByText('2 changes were not taken.').waitFor()
+    await page.getByRole('button', { name: 'Look at them' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Not taken, 1 of 2' })
+    await dialog.getByText('Start').first().waitFor()
+    await dialog.getByText('Queued').waitFor()
+    await lookAt(page, { themes: ['light'] })
+    await dialog.getByRole('button', { name: 'Try again as it stands' }).press('Enter')
+    const last = page.getByRole('dialog', { name: 'Not taken', exact: true })
+    await last.getByText('Second').waitFor()
+    await last.getByRole('button', { name: 'Drop mine' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await bar(page).waitFor({ state: 'hidden' })
+    expect((await historyOf(records.map(({ id }) => id))).map(({ actionId }) => actionId)).toEqual([records[0]!.id])
+  })
+})
