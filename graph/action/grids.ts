@@ -54,10 +54,11 @@ export const gridTable: Record<GridName, GridRow> = {
 }
 
 /** The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it takes. */
-function openIn({ scope, conditions }: Narrowed, roots: readonly string[], parameters: Parameters): string {
+function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameters): string {
+  const { scope } = ready
   const byPlace = scope.length > 0 && scope.every(({ column }) => column === 'organizationId')
   const within = byPlace ? ` and a.root_id = any(${parameters.add(roots)}::uuid[])` : ''
-  return `from action a where a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${conditions(parameters)}`
+  return `from action a where a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${ready.conditions(parameters)}`
 }
 
 /** The time of the request, a parameter where a condition asks for it. */

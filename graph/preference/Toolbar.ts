@@ -25,7 +25,7 @@ export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
 })
 
 registerNode('Toolbar', (ids, context) =>
-  Promise.all(ids.map((id) => (id === context.requireViewer().id ? readToolbar(context) : null))),
+  Promise.all(ids.map(async (id) => (id === context.requireViewer().id ? readToolbar(context) : null))),
 )
 
 builder.queryField('toolbar', (t) =>

@@ -74,7 +74,7 @@ describe('by itself', () => {
 describe("one's own", () => {
   test('order and what is hidden are kept, around what stays in its place, and are nobody else’s', async () => {
     const person = await world.user(root, 'ADMIN')
-    const items = (await configurable(person)).reverse().map(({ key }) => ({ key, action: key === 'MAP' ? 'HIDE' : 'SHOW' }))
+    const items = (await configurable(person)).toReversed().map(({ key }) => ({ key, action: key === 'MAP' ? 'HIDE' : 'SHOW' }))
     const { toolbar } = await change(person, 'saveToolbar', { items, version: 0 })
     expect(toolbar).toMatchObject({ version: 1, isUsual: false })
     expect(toolbar.items.map(({ name }) => name)).toEqual([
@@ -88,7 +88,7 @@ describe("one's own", () => {
 
   test('goes back to what it is by itself', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
-    const items = (await configurable(person)).reverse()
+    const items = (await configurable(person)).toReversed()
     await change(person, 'saveToolbar', { items })
     const { toolbar } = await change(person, 'resetToolbar', { version: 1 })
     expect(toolbar).toMatchObject({ version: 2, isUsual: true })

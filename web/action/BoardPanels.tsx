@@ -15,10 +15,12 @@ interface BoardPanelsProps {
   buckets: readonly (BucketPanel_bucket$key & UnmappedStrip_bucket$key & { readonly id: string; readonly name: string })[]
   /** The names of the panels that are hidden, in lower case. */
   hidden: readonly string[]
+  /** Whether grids are shown too; then the board is not empty without panels. */
+  hasGrids: boolean
 }
 
 /** The four panels as far as they are shown, and the strip of what is unmapped where there is any. */
-export function BoardPanels({ buckets, hidden }: BoardPanelsProps) {
+export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
   const table = useMoves()
   const dragged = use(DraggedContext)
   const isFiltered = Object.keys(useBoard().filter).length > 0
@@ -41,7 +43,7 @@ export function BoardPanels({ buckets, hidden }: BoardPanelsProps) {
             />
           ))}
         </Columns>
-      ) : (
+      ) : hasGrids ? null : (
         <Centered title="All panels are hidden" text="Show one with the switches above." />
       )}
       {unmapped ? <UnmappedStrip bucket={unmapped} /> : null}

@@ -6,9 +6,12 @@ import { useRouteQuery } from '../relay/route.tsx'
 import { BoardContext } from './BoardContext.ts'
 import { filterOf, hiddenPanels } from './boardFilter.ts'
 import { BoardMoves } from './BoardMoves.tsx'
+import { BoardArea } from './BoardArea.tsx'
 import { BoardPanels } from './BoardPanels.tsx'
 import type { Board } from './boardStore.ts'
+import { bucketList } from './buckets.ts'
 
+const GridsSection = lazy(async () => ({ default: (await import('./GridsSection.tsx')).GridsSection }))
 const BoardLive = lazy(async () => ({ default: (await import('./BoardLive.tsx')).BoardLive }))
 
 const query = graphql`
@@ -40,13 +43,22 @@ export function BoardSection() {
       buckets: new Map(data.buckets.map(({ id, name }) => [name, id])),
     }
   }, [data, organizations, search])
+  const hidden = hiddenPanels(search)
+  const hasGrids = Boolean(search.get('grids'))
   return (
     <BoardContext value={board}>
       <BoardMoves>
         <Suspense>
           <BoardLive />
         </Suspense>
-        <BoardPanels buckets={data.buckets} hidden={hiddenPanels(search)} />
+        <BoardArea parts={!hasGrids ? 'panels' : bucketList.every(({ name }) => hidden.includes(name.toLowerCase())) ? 'grids' : 'both'}>
+          <BoardPanels buckets={data.buckets} hidden={hidden} hasGrids={hasGrids} />
+          {hasGrids ? (
+            <Suspense>
+              <GridsSection />
+            </Suspense>
+          ) : null}
+        </BoardArea>
         <Outlet />
       </BoardMoves>
     </BoardContext>

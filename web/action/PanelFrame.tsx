@@ -28,6 +28,10 @@ interface PanelFrameProps {
   label: string
   color: string
   count: ReactNode
+  /** What its name stands in where it stands on its colour. */
+  textColor?: string
+  /** What can be done with it, behind its count. */
+  actions?: ReactNode
   children: ReactNode
   /** Whether what is being dragged could be dropped here; undefined where nothing is. */
   isTarget?: boolean
@@ -35,12 +39,13 @@ interface PanelFrameProps {
 }
 
 /** A panel's frame: its name and count under a line in its colour, and what it holds. */
-export function PanelFrame({ label, color, count, children, isTarget, ref }: PanelFrameProps) {
+export function PanelFrame({ label, color, textColor, count, actions, children, isTarget, ref }: PanelFrameProps) {
   return (
     <Frame ref={ref} aria-label={label} data-target={isTarget}>
       <header style={{ borderTopColor: color }}>
-        <h2>{label}</h2>
+        <h2 style={textColor ? { background: color, color: textColor, padding: '0 8px', borderRadius: 6 } : undefined}>{label}</h2>
         <span className="count">{count}</span>
+        {actions}
       </header>
       {children}
     </Frame>

@@ -23,12 +23,21 @@ export interface BoardMove {
   after: BoardPlace | null
 }
 
+const listeners = new Set<() => void>()
+
+/** Told of each move that the board takes in, of whoever made it, and of one that is only hoped for. */
+export function onBoardMove(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export const connectionKey = 'BucketPanel_actions'
 
 /** The latest version of each record that the board has taken in: a move is heard of twice, by its answer and as an event. */
 const taken = new Map<string, number>()
 
 export function applyMove(store: RecordSourceProxy, board: Board, { id, version, before, after }: BoardMove) {
+  for (const listener of listeners) listener()
   if (version !== undefined) {
     const known = taken.get(id) ?? 0
     if (known > version) return

@@ -3,15 +3,17 @@
 
 const frames = 20
 
-const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card
+const cardIn = (place: ParentNode, id: string) => place.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-card]')
 
-/** Brings the focus to a record's card as soon as it takes it. */
-export function focusSoon(id: string, isWanted = () => true, tries = frames) {
+/** Brings the focus to a record's card as soon as it takes it; a record may have one in a bucket and in grids. */
+export function focusSoon(id: string, isWanted = () => true, place: ParentNode = document, tries = frames) {
   requestAnimationFrame(() => {
     if (!isWanted()) return
-    cardOf(id)?.focus()
-    if (focusedCard() !== id && tries > 0) focusSoon(id, isWanted, tries - 1)
+    cardIn(place, id)?.focus()
+    const focused = focusedCard()
+    const isThere = focused?.dataset.card === id && place.contains(focused)
+    if (!isThere && tries > 0) focusSoon(id, isWanted, place, tries - 1)
   })
 }
 
@@ -20,5 +22,5 @@ export const focusCard = (id: string) => focusSoon(id, () => document.activeElem
 
 /** To be called before a card goes: if it has the focus, its successor gets it. */
 export function followFocus(id: string) {
-  if (focusedCard() === id) focusCard(id)
+  if (focusedCard()?.dataset.card === id) focusCard(id)
 }

@@ -11,6 +11,7 @@ import { useViewer } from '../shell/viewer.ts'
 import { BoardSkeleton } from '../action/BoardSkeleton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
+import { ToolbarSlot } from './ToolbarSlot.tsx'
 
 const NoOrganization = lazy(async () => ({ default: (await import('./NoOrganization.tsx')).NoOrganization }))
 
@@ -52,7 +53,8 @@ export function HomePage() {
       }
     >
       <MovesContext value={data.transitionTable}>
-        <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+          <ToolbarSlot />
           <BoardFilters query={data} />
           <Suspense fallback={<BoardSkeleton />}>
             <Outlet />

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { BoardCard_action$key } from '../__generated__/BoardCard_action.graphql.ts'
+import { ListItem, ListSize } from '../ui/ListItem.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { BoardCard } from './BoardCard.tsx'
+import { focusSoon } from './followFocus.ts'
+
+const List = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'var(--ops-line) transparent',
+  contain: 'strict',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  // The list measures an entry without its padding, so the gap is inside of it.
+  '& li > div': { padding: '6px 8px 0' },
+  '& .empty': { margin: 0, padding: '16px 12px', color: 'var(--ops-ink-3)' },
+  '& .empty > button': { display: 'flex', marginTop: 8 },
+  '@media print': { contain: 'none', overflow: 'visible' },
+})
+
+interface CardListProps {
+  /** Which panel it is. */
+  name: string
+  edges: readonly { readonly node: BoardCard_action$key & { readonly id: string } }[]
+  empty: string
+  page: {
+    hasNext: boolean
+    isLoadingNext: boolean
+    loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown
+  }
+}
+
+const page = 100
+/** The next page is asked for when one has come this near to the end. */
+const ahead = 25
+
+/** The cards of a panel as far as one has scrolled. */
+export function CardList({ name, edges, empty, page: { hasNext, isLoadingNext, loadNext } }: CardListProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const [tabStop, setTabStop] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const stop = edges.some(({ node }) => node.id === tabStop) ? tabStop : edges[0]?.node.id
+
+  // What has failed once is not asked for again and again, but when one says so.
+  function loadMore() {
+    const { current } = list
+    const last = current ? current.findItemIndex(current.scrollOffset + current.viewportSize) : 0
+    if (hasNext && !isLoadingNext && !failure && last >= edges.length - ahead) {
+      loadNext(page, { onComplete: (error) => setFailure(error?.message) })
+    }
+  }
+  useEffect(loadMore, [edges.length, hasNext, isLoadingNext, failure, loadNext])
+
+  /** Up and down within the panel, left and right to the panel beside. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const id = (event.target as HTMLElement).dataset.card
+    if (event.shiftKey || !id) return
+    const at = edges.findIndex(({ node }) => node.id === id)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: edges.length - 1 }[event.key]
+    if (to !== undefined) {
+      const next = edges[to]?.node.id
+      if (!next) return
+      list.current?.scrollToIndex(to, { align: 'nearest' })
+      focusSoon(next, undefined, scroller.current!)
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')]
+      const beside = panels[panels.indexOf(scroller.current!) + (event.key === 'ArrowRight' ? 1 : -1)]
+      beside?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <List ref={scroller} data-panel={name} tabIndex={edges.length ? undefined : 0} onKeyDown={onKeyDown}>
+      {edges.length === 0 ? <p className="empty">{empty}</p> : null}
+      <ListSize value={hasNext ? -1 : edges.length}>
+        <Virtualizer ref={list} scrollRef={scroller} data={edges} as="ul" item={ListItem} onScroll={loadMore} startMargin={0}>
+          {({ node }) => <BoardCard key={node.id} action={node} isTabStop={node.id === stop} onFocus={() => setTabStop(node.id)} />}
+        </Virtualizer>
+      </ListSize>
+      {failure ? (
+        <div className="empty" role="alert">
+          The next records could not be loaded. {failure}
+          <PlainButton type="button" className="outlined" onClick={() => setFailure(undefined)}>
+            Try again
+          </PlainButton>
+        </div>
+      ) : null}
+    </List>
+  )
+}

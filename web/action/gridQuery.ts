@@ -1,0 +1,11 @@
+import { graphql } from 'react-relay'
+
+export const gridQuery = graphql`
+  query gridQuery($filter: ActionFilter, $name: GridName!, $first: Int) {
+    board(filter: $filter) {
+      grids(names: [$name]) {
+        ...GridCards_grid @arguments(first: $first)
+      }
+    }
+  }
+`
