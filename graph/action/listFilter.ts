@@ -6,7 +6,7 @@ import type { Parameters } from '../statement/scopeSql.ts'
 import { filterFields, narrowed, uuidIn, type Filter, type Narrowed } from './actionFilter.ts'
 import { ActionState, BucketName } from './enums.ts'
 import { teamOf } from './team.ts'
-import { placedAt } from './whereItIs.ts'
+import { placedAt, placeOfSql } from './whereItIs.ts'
 import { bucketTable, special, stateTable, type BucketName as Bucket, type State } from './states.ts'
 
 export const ActionListFilter = builder.inputType('ActionListFilter', {
@@ -27,6 +27,7 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     needsPlan: t.boolean({ description: 'Only open records without a slot or past the end of theirs, or only others.' }),
     isMyTeam: t.boolean({ description: "Only records of the viewer's groups, of their departments where they are in no group, or only others; of who is in neither, all." }),
     jobRoleId: t.id({ description: 'Records of those who have this job role now.' }),
+    isUnplaced: t.boolean({ description: 'Only records that have no place to be done at, or only others.' }),
     locationId: t.id({ description: 'Records that are to be done at this location.' }),
     taskItemId: t.id({ description: 'Records of this kind of work.' }),
     taskRecordId: t.id({ description: 'Records that were made from this task record.' }),
@@ -54,6 +55,7 @@ export interface ListFilter extends Filter {
   needsPlan?: boolean | null
   isMyTeam?: boolean | null
   jobRoleId?: string | null
+  isUnplaced?: boolean | null
   locationId?: string | null
   taskItemId?: string | null
   taskRecordId?: string | null
@@ -124,6 +126,7 @@ function whether(given: ListFilter, context: Context, parameters: Parameters): s
   only(given.isMyTeam, () => (team ? `a.${team.column} = any(${parameters.add(team.ids)}::uuid[])` : 'true'))
   only(given.isScheduled, () => 'a.is_scheduled')
   only(given.isEscalated, () => `a.disposition = 'ESCALATED' or a.escalated_to_id is not null`)
+  only(given.isUnplaced, () => `${placeOfSql(parameters)} is null`)
   only(given.isSpecial, () => `a.priority_id between 1 and ${special}`)
   return sql
 }

@@ -28,6 +28,10 @@ export const placedAt = (location: string, parameters: Parameters): string => {
       and not exists (select from task_record t where t.id = a.task_record_id and t.location_id is not null)))`
 }
 
+/** Where a record is to be done, as SQL. */
+export const placeOfSql = (parameters: Parameters): string =>
+  `coalesce(a.location_id, (select t.location_id from task_record t where t.id = a.task_record_id), ${whereOf.own('a.organization_id', parameters.add(visited))})`
+
 const statement = `
   select coalesce(t.location_id, ${whereOf.own('k.organization_id', '$3')})
   from unnest($1::uuid[], $2::uuid[]) with ordinality k(task_record_id, organization_id, place)

@@ -74,6 +74,8 @@ describe('the work of a place', () => {
     const { root, admin } = await company()
     await place(root, 'A customer', { typeId: 7 })
     await world.action(root, admin)
+    const listed = await world.ask<{ actionGrid: { count: number } }>(admin, '{ actionGrid(filter: { isUnplaced: true }) { count } }')
+    expect(listed.actionGrid.count).toBe(1)
     expect(await ask(admin)).toMatchObject({ unplaced: 1, places: [{ name: 'A customer', buckets: [] }] })
   })
 

@@ -78,7 +78,7 @@ export function ListFilters({ query }: { query: ListFilters_query$key }) {
       <FilterChip label="Priority" options={numbered(data.priorities)} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />
       <FilterChip label="Class" options={numbered(data.classes)} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       {search.has('task') ? <FilterChip label="Task" options={one('task', 'One task')} chosen={listOf('task')} onChoose={set('task')} /> : null}
-      {search.has('at') ? <FilterChip label="Place" options={one('at', 'One place')} chosen={listOf('at')} onChoose={set('at')} /> : null}
+      {search.has('at') ? <FilterChip label="Place" options={one('at', search.get('at') === 'none' ? 'None' : 'One place')} chosen={listOf('at')} onChoose={set('at')} /> : null}
       {search.has('from') ? <FilterChip label="Made from" options={one('from', 'One task record')} chosen={listOf('from')} onChoose={set('from')} /> : null}
       <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={set('due')} />
       <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={set('created')} />

@@ -102,7 +102,7 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
       ...(by && (Object.hasOwn(who, by) ? who[by as keyof typeof who] : { assigneeId: by })),
       ...Object.assign({}, ...flags),
       ...(search.get('task') && { taskItemId: search.get('task')! }),
-      ...(search.get('at') && { locationId: search.get('at')! }),
+      ...(search.get('at') && (search.get('at') === 'none' ? { isUnplaced: true } : { locationId: search.get('at')! })),
       ...(search.get('from') && { taskRecordId: search.get('from')! }),
       ...spanOf('created', search, now),
       ...spanOf('due', search, now),

@@ -5,7 +5,7 @@ import type { PlaceList_places$key } from '../../__generated__/PlaceList_places.
 import { bucketList } from '../../action/buckets.ts'
 import { Centered } from '../../ui/Centered.tsx'
 import { ListItem, ListSize } from '../../ui/ListItem.tsx'
-import { workOf, workText } from './workPlaces.ts'
+import { openText, workOf } from './workPlaces.ts'
 
 interface PlaceListProps {
   places: PlaceList_places$key
@@ -47,6 +47,7 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
               onClick={() => onChoose(locationId)}
               sx={{
                 display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
                 gap: 0.5,
                 width: '100%',
                 px: 5,
@@ -66,8 +67,9 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
                 <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                   {name}
                 </Box>
-                <Box component="span" sx={{ color: work.late ? 'var(--ops-late)' : 'text.secondary', fontWeight: work.late ? 550 : 400 }}>
-                  {workText(work)}
+                <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+                  {openText(work)}
+                  {work.late ? <Box component="span" sx={{ color: 'var(--ops-late)', fontWeight: 550 }}>{`, ${work.late} late`}</Box> : null}
                 </Box>
               </Box>
               <Box component="span" sx={{ display: 'flex', gap: 2, color: 'text.disabled', fontSize: 12, lineHeight: '16px' }}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { Suspense, useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import type { WorkMapSection_map$key } from '../../__generated__/WorkMapSection_map.graphql.ts'
+import { boardParams } from '../../action/boardFilter.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { WorkMapView } from './WorkMapView.tsx'
@@ -46,6 +47,9 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
       { replace: true },
     )
   const choose = (id: string) => void navigate({ pathname: `/home/map/at/${encodeURIComponent(id)}`, search: String(search) })
+  const unplaced = new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
+  unplaced.set('is', 'open')
+  unplaced.set('at', 'none')
   const offMap = places.filter(({ latitude }) => latitude == null).length
   return (
     <Box
@@ -62,9 +66,16 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
         <PlainButton type="button" className={withFences ? 'chip chosen' : 'chip'} aria-pressed={withFences} onClick={() => set('fences', withFences ? 'no' : null)}>
           Geofences
         </PlainButton>
-        <Box component="span" sx={{ color: 'text.disabled', fontSize: 12 }}>
-          {[offMap && `${offMap} not on the map`, map.unplaced && `${map.unplaced} records without a place`].filter(Boolean).join(' · ')}
-        </Box>
+        {offMap ? (
+          <Box component="span" sx={{ color: 'text.disabled', fontSize: 12 }}>
+            {offMap === 1 ? '1 place is not on the map' : `${offMap} places are not on the map`}
+          </Box>
+        ) : null}
+        {map.unplaced ? (
+          <Box component={Link} to={`/activerecords?${unplaced}`} sx={{ fontSize: 12 }}>
+            {map.unplaced === 1 ? '1 record without a place' : `${map.unplaced.toLocaleString('en')} records without a place`}
+          </Box>
+        ) : null}
       </Box>
       <Box sx={{ order: { xs: 1, md: 0 }, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
         {chosen ? (

@@ -27,11 +27,10 @@ export const together = (one: Work, other: Work): Work => ({
   late: one.late + other.late,
 })
 
+export const openText = ({ total }: Work): string => (total ? `${total.toLocaleString('en')} open` : 'Nothing open')
+
 /** "12 open, 2 late" */
-export function workText({ total, late }: Work): string {
-  if (!total) return 'Nothing open'
-  return late ? `${total} open, ${late} late` : `${total} open`
-}
+export const workText = (work: Work): string => (work.late ? `${openText(work)}, ${work.late} late` : openText(work))
 
 /** A ring in the colours of the buckets, each as long as its share. */
 export function ringOf({ counts, total }: Work): string {
