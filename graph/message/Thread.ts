@@ -9,6 +9,7 @@ import { AccessLevel } from '../membership/AccessLevel.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
 import { Permission } from '../permission.ts'
 import { accessLevelNames } from '../policy.ts'
+import { MessageKind } from './enums.ts'
 import { Message } from './Message.ts'
 import { mineOf } from './mine.ts'
 import { permissionToPost } from './posting.ts'
@@ -81,6 +82,7 @@ export const Thread = builder.prismaObject('Thread', {
     messages: t.connection({
       type: Message,
       description: 'What was said, latest first.',
+      args: { kind: t.arg({ type: MessageKind, description: 'Only what was said so.' }) },
       select: { id: true },
       resolve: ({ id }, args, context, info) => messagesOf(context, info, id, args),
     }),

@@ -27,6 +27,14 @@ interface Args {
   after?: string | null
   last?: number | null
   before?: string | null
+  kind?: 'MESSAGE' | 'MAIL' | null
+}
+
+interface Page {
+  take: number
+  /** The number of the message that the page begins behind. */
+  behind?: number
+  kind?: 'MESSAGE' | 'MAIL' | null
 }
 
 interface Found {
@@ -40,25 +48,26 @@ export async function messagesOf(context: Context, info: GraphQLResolveInfo, thr
   const list = `messages ${threadId}`
   const behind = after === undefined ? undefined : Number(fromCursor(list, after)[0])
   if (behind !== undefined && !(Number.isInteger(behind) && Math.abs(behind) < 2 ** 31)) throw badArgument('after', 'this cursor is of another list')
-  const found = await load(context, planOf('Message', context, info, [['edges', 'node']]), threadId, first + 1, behind)
+  const found = await load(context, planOf('Message', context, info, [['edges', 'node']]), threadId, { take: first + 1, behind, kind: args.kind })
   return connectionOf(found.map(({ number, row }) => ({ node: row, cursor: toCursor(list, number) })), first, after)
 }
 
 export const lastMessageOf = async (context: Context, info: GraphQLResolveInfo, threadId: string): Promise<never | null> =>
-  (await load(context, planOf('Message', context, info), threadId, 1))[0]?.row ?? null
+  (await load(context, planOf('Message', context, info), threadId, { take: 1 }))[0]?.row ?? null
 
-function load(context: Context, plan: Plan, threadId: string, take: number, behind?: number): Promise<Found[]> {
-  const loader = context.loader<string, Found[]>(`messages ${plan.shape} ${take} ${behind ?? ''}`, async (ids) => {
-    const found = await read(context, plan, [...ids], take, behind)
+function load(context: Context, plan: Plan, threadId: string, page: Page): Promise<Found[]> {
+  const loader = context.loader<string, Found[]>(`messages ${plan.shape} ${JSON.stringify(page)}`, async (ids) => {
+    const found = await read(context, plan, [...ids], page)
     return ids.map((id) => found.get(id) ?? [])
   })
   return loader.load(threadId)
 }
 
-async function read(context: Context, plan: Plan, threadIds: string[], take: number, behind: number | undefined) {
+async function read(context: Context, plan: Plan, threadIds: string[], { take, behind, kind }: Page) {
   const parameters = new Parameters()
   const ids = parameters.add(threadIds)
-  const more = behind === undefined ? '' : ` and m.legacy_id < ${parameters.add(behind)}::int`
+  let more = behind === undefined ? '' : ` and m.legacy_id < ${parameters.add(behind)}::int`
+  if (kind) more += ` and m.kind = ${parameters.add(kind)}::message_kind`
   const text = `
     select ${plan.columns}, a.thread_id, a.legacy_id
     from unnest(${ids}::uuid[]) wanted(id) cross join lateral (

@@ -4,7 +4,10 @@ import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
 import { RecordChecklists } from '../checklist/RecordChecklists.tsx'
+import { RecordContacts } from '../contact/RecordContacts.tsx'
 import { DelegationChain } from '../delegation/DelegationChain.tsx'
+import { RecordMail } from '../message/RecordMail.tsx'
+import { RecordMessages } from '../message/RecordMessages.tsx'
 import { NotesPanel } from '../note/NotesPanel.tsx'
 import { RecordSop } from '../sop/RecordSop.tsx'
 import { RecordTimer } from '../timestudy/RecordTimer.tsx'
@@ -40,6 +43,9 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         ...RecordChecklists_action
         ...RecordSop_action
         ...RecordTimer_action
+        ...RecordMessages_action
+        ...RecordMail_action
+        ...RecordContacts_action
       }
     `,
     key,
@@ -79,10 +85,17 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           </>
         ) : null}
         {panel === 'notes' ? <NotesPanel action={action} /> : null}
+        {panel === 'messages' ? (
+          <>
+            <RecordMessages action={action} />
+            <RecordMail action={action} />
+          </>
+        ) : null}
         {panel === 'people' ? (
           <>
             <DelegationChain action={action} />
             <EscalationLadder action={action} />
+            <RecordContacts action={action} />
           </>
         ) : null}
         {panel === 'history' ? <ActionHistory action={action} /> : null}

@@ -2,6 +2,7 @@
 export const recordPanels = [
   { value: 'work', label: 'Work' },
   { value: 'notes', label: 'Notes' },
+  { value: 'messages', label: 'Messages' },
   { value: 'people', label: 'People' },
   { value: 'history', label: 'History' },
 ] as const
