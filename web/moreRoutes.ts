@@ -5,6 +5,7 @@ import { departmentRoutes } from './department/routes.tsx'
 import { mapTool } from './location/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
+import { plannerTool } from './planner/tool.tsx'
 import { responseRoutes } from './response/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { scheduleRoutes } from './schedule/routes.tsx'
@@ -35,7 +36,10 @@ const screens = (environment: Environment): RouteObject[] => [
 ]
 
 /** The tools of the toolbar, each a window over the board under its own path below /home. */
-export const toolRoutes = (environment: Environment): RouteObject[] => [...mapTool(environment)]
+export const toolRoutes = (environment: Environment): RouteObject[] => [
+  ...mapTool(environment),
+  ...plannerTool(environment),
+]
 
 /** Older links name the screens below /home. */
 const fromHome = ({ path }: RouteObject): RouteObject => ({

@@ -51,6 +51,8 @@ export interface AnyInput {
   durationMins?: number | null
   scheduledStart?: Date | null
   scheduledEnd?: Date | null
+  isScheduled?: boolean | null
+  isUnassigned?: boolean | null
 }
 
 const decisions = new Map<TransitionName, (input: AnyInput, moving: Moving) => Effect | Promise<Effect>>()

@@ -41,6 +41,17 @@ describe('rescheduling', () => {
     expect(row).toMatchObject({ scheduledStart: null, scheduledEnd: null, isScheduled: false })
   })
 
+  test('may say that its times are no slot, and that nobody does it then: so a plan is taken back', async () => {
+    const { row } = await rescheduled(supervisor, { scheduledStart, scheduledEnd, isScheduled: false, isUnassigned: true })
+    expect(row).toMatchObject({ scheduledEnd: new Date(scheduledEnd), isScheduled: false, assigneeId: null })
+    expect(row.history.at(-1)!.changes).toMatchObject({ assignee: [worker.name, ''] })
+  })
+
+  test('makes no slot of half a time', async () => {
+    const { row } = await rescheduled(supervisor, { scheduledEnd, isScheduled: true })
+    expect(row).toMatchObject({ scheduledStart: null, scheduledEnd: new Date(scheduledEnd), isScheduled: false })
+  })
+
   test('gives it to somebody in the same step', async () => {
     const { row } = await rescheduled(supervisor, { scheduledStart, scheduledEnd, assigneeId: globalId('User', colleague.id) })
     expect(row.assigneeId).toBe(colleague.id)

@@ -63,6 +63,8 @@ mutation('transitionActions', {
     priorityId: t.int({ description: 'The number of the priority.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'When they may begin.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When they are due.' }),
+    isScheduled: t.boolean({ description: 'Whether these times are a slot of their own; left out, they are where both are given.' }),
+    isUnassigned: t.boolean({ description: 'Whether nobody does them then, where they are rescheduled.' }),
     durationMins: t.int({ description: 'How many minutes it took.' }),
     checklist: t.field({ type: [GivenAnswerInput], description: 'Answers to its checklists, for a single record; they are saved before it moves.' }),
   }),

@@ -1,4 +1,4 @@
-import { ActionListFilter, type ListFilter } from '../action/listFilter.ts'
+import { ActionListFilter } from '../action/listFilter.ts'
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { policy } from '../node.ts'
@@ -52,6 +52,6 @@ builder.queryField('dashboard', (t) =>
     description: 'How the work in reach of the viewer stands, under a filter of records.',
     ...policy('records.see'),
     args: { filter: t.arg({ type: ActionListFilter, description: 'What to narrow it to.' }) },
-    resolve: (_root, { filter }, context) => dashboardShape(context, filter as ListFilter | null | undefined),
+    resolve: (_root, { filter }, context) => dashboardShape(context, filter),
   }),
 )

@@ -1,4 +1,4 @@
-import { ActionFilter, type Filter } from '../action/actionFilter.ts'
+import { ActionFilter } from '../action/actionFilter.ts'
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { policy } from '../node.ts'
@@ -79,7 +79,7 @@ builder.queryField('planner', (t) =>
       filter: t.arg({ type: ActionFilter, description: 'Whose organization, department or group is meant; what else it says is of records.' }),
     },
     resolve: async (_root, { day, span, filter }, context): Promise<PlannerShape> => {
-      const place = await teamPlace(context, filter as Filter | null | undefined)
+      const place = await teamPlace(context, filter)
       const chosen = day == null ? wallAt(place.timeZone, context.now.getTime()).day : dayIn(day)
       if (span === 'DAY') return { place, days: [chosen] }
       const monday = chosen - weekdayOf(chosen) + 1

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { graphql, useSubscription } from 'react-relay'
 import type { ListLiveSubscription } from '../../__generated__/ListLiveSubscription.graphql.ts'
+import { useQuietRead } from '../../relay/useQuietRead.ts'
 
 const subscription = graphql`
   subscription ListLiveSubscription {
@@ -17,32 +18,12 @@ const subscription = graphql`
   }
 `
 
-/** So often is the list read again at most, in milliseconds, however much changes. */
-const every = 5_000
-const soon = 800
-
 /**
  * What others change shows at once on the lines that are at hand. Whether it changes what the list has, or its order,
- * can't be known here: a moment later it is read again, quietly.
+ * can't be known here: a moment later it is read again, every five seconds at most.
  */
 export function ListLive({ onChanged }: { onChanged: () => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const readAt = useRef(-every)
-  const heard = useEffectEvent(() => {
-    timer.current ??= setTimeout(
-      () => {
-        timer.current = undefined
-        readAt.current = performance.now()
-        onChanged()
-      },
-      Math.max(soon, readAt.current + every - performance.now()),
-    )
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const listener = useRef(() => {})
-  useEffect(() => {
-    listener.current = () => heard()
-  }, [])
-  useSubscription<ListLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: () => listener.current() }), []))
+  const heard = useQuietRead(onChanged)
+  useSubscription<ListLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: heard }), [heard]))
   return null
 }

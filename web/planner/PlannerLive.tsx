@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { graphql, useSubscription } from 'react-relay'
+import type { PlannerLiveSubscription } from '../__generated__/PlannerLiveSubscription.graphql.ts'
+import { useQuietRead } from '../relay/useQuietRead.ts'
+
+const subscription = graphql`
+  subscription PlannerLiveSubscription {
+    boardChanged {
+      actionId
+      action {
+        id
+        ...usePool_action
+      }
+    }
+  }
+`
+
+/** What others plan shows at once where it is at hand; a moment later the plan is read again. */
+export function PlannerLive({ onChanged }: { onChanged: () => void }) {
+  const heard = useQuietRead(onChanged)
+  useSubscription<PlannerLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: heard }), [heard]))
+  return null
+}

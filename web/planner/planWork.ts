@@ -1,0 +1,76 @@
+// Makes a change of a plan: on screen at once, then on the server; where that refuses it goes back.
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { planWorkMutation, RescheduleActionInput } from '../__generated__/planWorkMutation.graphql.ts'
+import type { Work } from './work.ts'
+
+const mutation = graphql`
+  mutation planWorkMutation($input: RescheduleActionInput!) {
+    result: rescheduleAction(input: $input) {
+      ... on RescheduleActionSuccess {
+        action {
+          id
+          ...usePool_action
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          message
+        }
+      }
+    }
+  }
+`
+
+/** When some work is done and by whom: a slot, or when it may begin and is due. */
+export interface Planning {
+  from: number | null
+  to: number | null
+  isPlanned: boolean
+  assigneeId: string | null
+}
+
+export const planningOf = ({ from, to, isPlanned, assignee }: Work): Planning => ({ from, to, isPlanned, assigneeId: assignee?.id ?? null })
+
+const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** One at a time, so that each begins with the version that the one before has made. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Resolves with why it was refused, or undefined when it is done. */
+export function planWork(environment: Environment, work: Work, planning: Planning): Promise<string | undefined> {
+  const done = before.then(() => commit(environment, work, planning))
+  before = done
+  return done
+}
+
+function commit(environment: Environment, work: Work, { from, to, isPlanned, assigneeId }: Planning): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const now = environment.getStore().getSource().get(work.id)
+    const input: RescheduleActionInput = {
+      id: work.id,
+      version: Number(now?.version ?? work.version),
+      scheduledStart: text(from),
+      scheduledEnd: text(to),
+      isScheduled: isPlanned,
+      ...(assigneeId ? { assigneeId } : { isUnassigned: true }),
+    }
+    commitMutation<planWorkMutation>(environment, {
+      mutation,
+      variables: { input },
+      optimisticUpdater(store) {
+        const record = store.get(work.id)
+        const person = assigneeId ? store.get(assigneeId) : null
+        if (!record) return
+        record.setValue(text(from), 'scheduledStart').setValue(text(to), 'scheduledEnd').setValue(isPlanned, 'isScheduled')
+        if (person) record.setLinkedRecord(person, 'assignee')
+        else record.setValue(null, 'assignee')
+      },
+      onCompleted: ({ result: { error, validation } }) => resolve(validation?.fields[0]?.message ?? error?.message),
+      onError: (error) => resolve(error.message),
+    })
+  })
+}

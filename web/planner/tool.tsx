@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { PlannerSectionQuery } from '../__generated__/PlannerSectionQuery.graphql.ts'
+import { actionRoutes } from '../action/routes.tsx'
+import { queryRoute } from '../relay/route.tsx'
+import { Blank } from '../shell/Blank.tsx'
+import { plannerText, plannerVariables } from './plannerSearch.ts'
+
+const ToolError = lazy(async () => ({ default: (await import('../home/ToolError.tsx')).ToolError }))
+
+/** The planner, over the board. */
+export const plannerTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'planner',
+    ErrorBoundary: () => (
+      <Suspense>
+        <ToolError title="Planner" />
+      </Suspense>
+    ),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : plannerText(currentUrl.searchParams) !== plannerText(nextUrl.searchParams),
+    ...queryRoute<PlannerSectionQuery>({
+      query: () => import('../__generated__/PlannerSectionQuery.graphql.ts'),
+      variables: ({ request }) => plannerVariables(new URL(request.url).searchParams),
+      screen: async () => (await import('./PlannerTool.tsx')).PlannerTool,
+      environment,
+    }),
+    children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+  } as RouteObject,
+]
