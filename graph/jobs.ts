@@ -5,6 +5,8 @@ import type { Services } from './context.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
 import { clocksJob } from './escalation/clocksJob.ts'
 import { mailJob } from './mail/sendMails.ts'
+import { reminderJob } from './notification/noteReminders.ts'
+import { notificationJob } from './notification/tellDue.ts'
 import { runRoutines } from './routine/runRoutines.ts'
 
 export interface Job {
@@ -19,6 +21,8 @@ export const jobs: readonly Job[] = [
   clocksJob,
   { name: 'delegations', seconds: 30, run: handBackDue },
   mailJob,
+  notificationJob,
+  reminderJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
 ]
 

@@ -53,7 +53,7 @@ const loadStatement = (source: string) => `
   from ${source} and u.status = 'ACTIVE'`
 
 const ofSession = loadStatement('session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2')
-const ofUser = loadStatement(`app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = $1`)
+const ofUsers = loadStatement(`app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = any($1::uuid[])`)
 
 /** The viewer of a session, in one statement; null where the session or the user has ended. */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
@@ -61,8 +61,12 @@ export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<
   return row ? new Viewer(row[0] as ViewerData) : null
 }
 
-/** The same of somebody without a session, for what reads in their name; null where they may not sign in. */
-export async function loadViewerOf(db: Db, userId: string, now: Date): Promise<Viewer | null> {
-  const [row] = await db.run(ofUser, [userId, now])
-  return row ? new Viewer(row[0] as ViewerData) : null
+/** Some people without a session, for what is read in their name; those who may not sign in are not among them. */
+export async function loadViewersOf(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+  const rows = await db.run(ofUsers, [userIds, now])
+  return new Map(rows.map(([data]) => [(data as ViewerData).userId, new Viewer(data as ViewerData)]))
 }
+
+/** The same of one; null where they may not sign in. */
+export const loadViewerOf = async (db: Db, userId: string, now: Date): Promise<Viewer | null> =>
+  (await loadViewersOf(db, [userId], now)).get(userId) ?? null

@@ -162,6 +162,7 @@ const usual: Record<string, unknown> = {
   agenda: [],
   items: [{ kind: 'PASS_FAIL', prompt: 'p' }],
   steps: [],
+  read: true,
 }
 
 describe('mutations', () => {

@@ -147,6 +147,14 @@ describe('a mail', () => {
     await world.prisma.mail.update({ where: { id }, data: { state: 'FAILED' } })
   })
 
+  test('with an iCalendar is an invitation to programs', async () => {
+    const server = await MailServer.open()
+    const { services } = await sender(server.url)
+    await queue(undefined, { calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR' })
+    await sendMails(services)
+    expect(server.received[0]!.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i)
+  })
+
   test('carries no header that somebody wrote into a subject', async () => {
     const server = await MailServer.open()
     const { services } = await sender(server.url)

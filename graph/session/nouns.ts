@@ -1,5 +1,10 @@
 // Everything that the noun adds to the graph.
+import './Session.ts'
+import './changePassword.ts'
+import './endOtherSessions.ts'
+import './endSession.ts'
 import './refreshSession.ts'
 import './resetPassword.ts'
+import './sessionsOfUser.ts'
 import './signIn.ts'
 import './signOut.ts'

@@ -9,6 +9,7 @@ import { seedHours } from './hours.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
 import { seedNotes } from './notes.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
@@ -116,6 +117,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedAnswers(tx, company, id, seeding.now)
   await seedTours(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
+  await seedNotifications(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

@@ -1,0 +1,44 @@
+// What each of the statements beside this one answers with, a row for each whom something that is due may concern. They
+// read from `due` (id, kind, of_id, facts, at); $2 is the time.
+
+export interface Concern {
+  /** One person is told of a cause once, of the rows of one rank the first. */
+  cause: string
+  kind: string
+  rank: number
+  userId: string
+  rootId: string
+  actorId: string | null
+  actionId: string | null
+  appointmentId: string | null
+  threadId: string | null
+  tourRunId: string | null
+  organizationId: string | null
+  facts: Record<string, string>
+  /** Of several whom something may concern by their level, those nearest to it are told; null where all are. */
+  distance: number | null
+}
+
+interface Columns {
+  cause: string
+  kind: string
+  rank?: number
+  userId: string
+  rootId: string
+  actorId?: string
+  actionId?: string
+  appointmentId?: string
+  threadId?: string
+  tourRunId?: string
+  organizationId?: string
+  facts?: string
+  distance?: string
+}
+
+/** The columns of a concern from what they are in a statement. */
+export const concern = (columns: Columns): string => `
+  ${columns.cause} cause, ${columns.kind} kind, ${columns.rank ?? 1}::int "rank", ${columns.userId} user_id, ${columns.rootId} root_id,
+  ${columns.actorId ?? 'null::uuid'} actor_id, ${columns.actionId ?? 'null::uuid'} action_id,
+  ${columns.appointmentId ?? 'null::uuid'} appointment_id, ${columns.threadId ?? 'null::uuid'} thread_id,
+  ${columns.tourRunId ?? 'null::uuid'} tour_run_id, ${columns.organizationId ?? 'null::uuid'} organization_id,
+  ${columns.facts ?? `'{}'::jsonb`} facts, ${columns.distance ?? 'null::int'} distance`

@@ -1,0 +1,40 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import { builder } from '../builder.ts'
+import { badArgument } from '../errors.ts'
+import { isUuid, policy } from '../node.ts'
+import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { NotificationKind } from './enums.ts'
+import { Notification } from './Notification.ts'
+import { ownNotifications } from './ownNotifications.ts'
+
+const list = 'notifications'
+
+builder.queryField('notifications', (t) =>
+  t.connection({
+    type: Notification,
+    description: 'What the viewer was told, latest first.',
+    ...policy('signedIn'),
+    args: {
+      unreadOnly: t.arg.boolean({ required: true, defaultValue: false, description: 'Only what is not read yet.' }),
+      kinds: t.arg({ type: [NotificationKind], description: 'Only of these kinds; all where it is left out.' }),
+    },
+    resolve: async (_root, { unreadOnly, kinds, ...args }, context, info) => {
+      const { first, after } = forward(args)
+      const behind = after === undefined ? undefined : fromCursor(list, after)[0]!
+      if (behind !== undefined && !isUuid(behind)) throw badArgument('after', 'this cursor is of another list')
+      const query = queryFromInfo({ context, info, typeName: 'Notification', paths: [['edges', 'node']], select: { id: true } })
+      const rows = await context.db.prisma.notification.findMany({
+        ...query,
+        where: {
+          ...ownNotifications(context),
+          ...(unreadOnly && { readAt: null }),
+          ...(kinds && { kind: { in: kinds } }),
+          ...(behind && { id: { lt: behind } }),
+        },
+        orderBy: { id: 'desc' },
+        take: first + 1,
+      })
+      return connectionOf(rows.map((node) => ({ node, cursor: toCursor(list, node.id) })), first, after)
+    },
+  }),
+)

@@ -1,0 +1,18 @@
+// One's own sign-ins are nobody else's.
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../mutation.ts'
+import { isUuid, type LoadNodes } from '../node.ts'
+
+/** Those of who asks that have not ended. */
+export const ownSessions = (context: Context) => ({ userId: context.requireViewer().id, endedAt: null, expiresAt: { gt: context.now } })
+
+export const loadSessions: LoadNodes = async (ids, context, info) => {
+  const query = queryFromInfo({ context, info, typeName: 'Session', select: { id: true } })
+  const rows = await context.db.prisma.session.findMany({ ...query, where: { ...ownSessions(context), id: { in: ids.filter(isUuid) } } })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}
+
+/** Ends all of them but the one that asks. Their end is told by a trigger, and acts at once in every process. */
+export const endOthers = (tx: Transaction, context: Context) =>
+  tx.session.updateMany({ where: { ...ownSessions(context), id: { not: context.requireViewer().sessionId } }, data: { endedAt: context.now } })
