@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ActionFacts_action$key } from '../__generated__/ActionFacts_action.graphql.ts'
+import { RecordAppointment } from '../appointment/RecordAppointment.tsx'
 import { RecordLinks } from '../note/RecordLinks.tsx'
 import { awayText } from '../schedule/awayText.ts'
 import { useNow } from '../ui/useNow.ts'
@@ -25,6 +26,10 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     graphql`
       fragment ActionFacts_action on Action {
         ...RecordLinks_action
+        ...RecordAppointment_action
+        appointment {
+          key
+        }
         links {
           isOrigin
         }
@@ -128,6 +133,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
     ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />],
     ['Follow-ups', action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />],
+    ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
     ['Time zone', zone],
   ]
   return (

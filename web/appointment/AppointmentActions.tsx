@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type { AppointmentActions_appointment$key } from '../__generated__/AppointmentActions_appointment.graphql.ts'
+import type { AppointmentActionsFileQuery } from '../__generated__/AppointmentActionsFileQuery.graphql.ts'
+import type { AppointmentActionsStatusMutation } from '../__generated__/AppointmentActionsStatusMutation.graphql.ts'
+import { useMutation } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { ActionsMenu } from '../ui/ActionsMenu.tsx'
+import { ChangeAppointmentDialog } from './ChangeAppointmentDialog.tsx'
+import { saveText } from './saveText.ts'
+import { statusNames } from './words.ts'
+
+const statusMutation = graphql`
+  mutation AppointmentActionsStatusMutation($input: SetStatusOfAppointmentInput!) {
+    result: setStatusOfAppointment(input: $input) {
+      ... on SetStatusOfAppointmentSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+          ...AppointmentRow_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const fileQuery = graphql`
+  query AppointmentActionsFileQuery($id: ID!) {
+    node(id: $id) {
+      ... on Appointment {
+        calendarFile
+      }
+    }
+  }
+`
+
+const statuses = ['PENDING', 'SCHEDULED', 'CONFIRMED', 'COMPLETED'] as const
+
+/** What can be done with an appointment as a whole. */
+export function AppointmentActions({ appointment: reference }: { appointment: AppointmentActions_appointment$key }) {
+  const appointment = useFragment(
+    graphql`
+      fragment AppointmentActions_appointment on Appointment {
+        id
+        key
+        status
+        version
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...ChangeAppointmentDialog_appointment
+      }
+    `,
+    reference,
+  )
+  const environment = useRelayEnvironment()
+  const [setStatus] = useMutation<AppointmentActionsStatusMutation>(statusMutation)
+  const [asked, setAsked] = useState<'UPDATE' | 'CANCEL'>()
+  const { id, key, status, version, viewerCanEdit } = appointment
+  const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
+  async function become(next: (typeof statuses)[number]) {
+    const { problems } = await setStatus({ id, version, status: next })
+    if (problems) toast('error', 'The status was not changed', problems.input)
+    else toast('success', `${key} is ${statusNames[next]!.toLowerCase()}`)
+  }
+  async function save() {
+    try {
+      const answer = await fetchQuery<AppointmentActionsFileQuery>(environment, fileQuery, { id }).toPromise()
+      if (answer?.node?.calendarFile) saveText(`${key}.ics`, 'text/calendar', answer.node.calendarFile)
+    } catch (error) {
+      toast('error', 'The file could not be made', (error as Error).message)
+    }
+  }
+  return (
+    <>
+      <ActionsMenu
+        label={`What can be done with ${key}`}
+        actions={[
+          { label: 'Change', act: () => setAsked('UPDATE'), refused },
+          ...statuses.filter((one) => one !== status).map((one) => ({ label: `Mark ${statusNames[one]!.toLowerCase()}`, act: () => void become(one), refused })),
+          { label: 'Save as .ics', act: () => void save() },
+          { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
+        ]}
+      />
+      {asked ? <ChangeAppointmentDialog appointment={appointment} begin={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  )
+}

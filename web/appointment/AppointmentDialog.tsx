@@ -1,0 +1,52 @@
+import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { AppointmentDialogQuery } from '../__generated__/AppointmentDialogQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { Ghost } from '../ui/Ghost.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { AppointmentDetails } from './AppointmentDetails.tsx'
+import { AppointmentDialogFrame } from './AppointmentDialogFrame.tsx'
+import { useCloseAppointment } from './useCloseAppointment.ts'
+
+const query = graphql`
+  query AppointmentDialogQuery($key: String!) {
+    appointment(key: $key) {
+      ...AppointmentDetails_appointment
+    }
+  }
+`
+
+/** An appointment over a screen; closing it leads back to the screen as it was. */
+export function AppointmentDialog() {
+  const close = useCloseAppointment()
+  return (
+    <AppointmentDialogFrame onClose={close}>
+      <Suspense fallback={<Skeleton />}>
+        <Content onClose={close} />
+      </Suspense>
+    </AppointmentDialogFrame>
+  )
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const { appointment } = useRouteQuery<AppointmentDialogQuery>(query)
+  if (appointment) return <AppointmentDetails appointment={appointment} onClose={onClose} />
+  return (
+    <Centered title="No such appointment" text="There is no appointment with this key for you. You may not be asked to it any more, or it belongs to somebody else.">
+      <PlainButton type="button" className="primary" onClick={onClose}>
+        Back
+      </PlainButton>
+    </Centered>
+  )
+}
+
+const Skeleton = () => (
+  <Stack role="status" aria-label="Loading the appointment" sx={{ p: 5, gap: 3 }}>
+    <Ghost style={{ height: 20, width: '70%' }} />
+    <Ghost style={{ height: 32 }} />
+    <Ghost style={{ height: 120 }} />
+    <Ghost style={{ height: 120 }} />
+  </Stack>
+)

@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { AppointmentFacts_appointment$key } from '../__generated__/AppointmentFacts_appointment.graphql.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { dayText, lengthText, minutesOf, modeNames, statusNames, timesText } from './words.ts'
+
+const mine = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
+const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
+
+/** When, where and what for. */
+export function AppointmentFacts({ appointment: key }: { appointment: AppointmentFacts_appointment$key }) {
+  const { description, objective, status, locationMode, place, location, schedule, organization, department, group, createdBy, createdAt } = useFragment(
+    graphql`
+      fragment AppointmentFacts_appointment on Appointment {
+        description
+        objective
+        status
+        locationMode
+        place
+        location {
+          name
+        }
+        schedule {
+          date
+          startTime
+          endTime
+          timeZone
+          startsAt
+          clockNote
+        }
+        organization {
+          name
+        }
+        department {
+          name
+        }
+        group {
+          name
+        }
+        createdBy {
+          name
+        }
+        createdAt
+      }
+    `,
+    key,
+  )
+  const length = lengthText(minutesOf(schedule.endTime) - minutesOf(schedule.startTime))
+  const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
+  const facts = [
+    ['When', `${dayText(schedule.date)}, ${timesText(schedule)} (${length})`],
+    ['Time zone', schedule.timeZone],
+    ...(schedule.timeZone === zoneHere ? [] : ([['In your time', mine.format(new Date(schedule.startsAt))]] as const)),
+    ['How', modeNames[locationMode]],
+    ['Where', isAddress(place) ? (
+      <span key="place">
+        {where ? `${where}, ` : ''}
+        <a href={place} target="_blank" rel="noopener noreferrer">
+          {place}
+        </a>
+      </span>
+    ) : where],
+    ['Status', statusNames[status]],
+    ['Whose', [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
+    ['Created by', <span key="by">{createdBy.name}, <Moment at={createdAt} /></span>],
+  ] as const
+  return (
+    <>
+      {schedule.clockNote ? <Typography role="note" sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)' }}>{schedule.clockNote}</Typography> : null}
+      {objective ? <Typography sx={{ whiteSpace: 'pre-wrap', fontWeight: 550 }}>{objective}</Typography> : null}
+      {description ? <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</Typography> : null}
+      <Facts facts={facts} />
+    </>
+  )
+}

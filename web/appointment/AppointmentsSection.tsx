@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { AppointmentsSection_query$key } from '../__generated__/AppointmentsSection_query.graphql.ts'
+import type { AppointmentsSectionPageQuery } from '../__generated__/AppointmentsSectionPageQuery.graphql.ts'
+import { useAddPopup } from '../shell/useAddPopup.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { More } from '../ui/More.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { SearchTabs } from '../ui/SearchTabs.tsx'
+import { Section } from '../ui/Section.tsx'
+import { AppointmentRow } from './AppointmentRow.tsx'
+import { isMine, listIn, lists } from './listFilter.ts'
+import { dayText, todayIn } from './words.ts'
+
+const nothing = { coming: 'Nothing is coming up. Add an appointment, and ask people to it.', waiting: 'Nothing waits for your answer.', past: 'There was nothing yet.' }
+
+/** Appointments by day: those to come, those that wait for an answer, those that were. */
+export function AppointmentsSection({ query }: { query: AppointmentsSection_query$key }) {
+  const page = usePaginationFragment<AppointmentsSectionPageQuery, AppointmentsSection_query$key>(
+    graphql`
+      fragment AppointmentsSection_query on Query
+      @refetchable(queryName: "AppointmentsSectionPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        from: { type: "DateTime" }
+        to: { type: "DateTime" }
+        mine: { type: "Boolean!", defaultValue: true }
+        awaitingMe: { type: "Boolean!", defaultValue: false }
+        search: { type: "String", defaultValue: "" }
+      ) {
+        appointments(first: $first, after: $after, from: $from, to: $to, mine: $mine, awaitingMe: $awaitingMe, search: $search)
+          @connection(key: "AppointmentsSection_appointments") {
+          edges {
+            node {
+              id
+              schedule {
+                date
+                timeZone
+              }
+              ...AppointmentRow_appointment
+            }
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const [search, setSearch] = useSearchParams()
+  const { add } = useAddPopup()
+  const list = listIn(search)
+  const days = new Map<string, (typeof page.data.appointments.edges)[number]['node'][]>()
+  for (const { node } of page.data.appointments.edges) days.set(node.schedule.date, [...(days.get(node.schedule.date) ?? []), node])
+  const nameOf = (date: string, zone: string) => (date === todayIn(zone) ? `Today, ${dayText(date)}` : dayText(date))
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <SearchField param="search" label="Search appointments" />
+        <PlainButton
+          type="button"
+          className={isMine(search) ? 'chip chosen' : 'chip'}
+          aria-pressed={isMine(search)}
+          onClick={() =>
+            setSearch((current) => {
+              const next = new URLSearchParams(current)
+              if (isMine(current)) next.set('whose', 'all')
+              else next.delete('whose')
+              return next
+            })
+          }
+        >
+          Mine only
+        </PlainButton>
+      </Box>
+      <Section
+        title="Appointments"
+        actions={
+          <PlainButton type="button" className="primary" onClick={() => add('appointment')}>
+            Add appointment
+          </PlainButton>
+        }
+      >
+        <SearchTabs label="Which appointments" name="list" tabs={lists} selected={list} />
+        {[...days].map(([date, nodes]) => (
+          <Box component="section" key={date} aria-label={dayText(date)}>
+            <Typography component="h3" variant="body2" color="textSecondary" sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}>
+              {nameOf(date, nodes[0]!.schedule.timeZone)}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {nodes.map((node) => (
+                <AppointmentRow key={node.id} appointment={node} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+        {days.size ? null : <Empty>{search.get('search') ? 'No appointment fits.' : nothing[list]}</Empty>}
+        <More page={page} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// What of the appointments is listed, as it stands in the address.
+
+/** The first is shown where the address says nothing. */
+export const lists = [
+  { value: 'coming', label: 'Coming' },
+  { value: 'waiting', label: 'Waiting for my answer' },
+  { value: 'past', label: 'Past' },
+] as const
+
+type List = (typeof lists)[number]['value']
+
+export const listIn = (search: URLSearchParams): List => lists.find(({ value }) => value === search.get('list'))?.value ?? lists[0].value
+
+/** Whether only those are listed that one made or is asked to. */
+export const isMine = (search: URLSearchParams): boolean => search.get('whose') !== 'all'
+
+/** What decides which list is read. */
+export const listSearch = (search: URLSearchParams): string => JSON.stringify([listIn(search), isMine(search), search.get('search') ?? ''])
+
+const minute = 60_000
+
+export function listVariables(search: URLSearchParams) {
+  const list = listIn(search)
+  // By the minute, so that the same list is known for one.
+  const now = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
+  return {
+    from: list === 'past' ? null : now,
+    to: list === 'past' ? now : null,
+    awaitingMe: list === 'waiting',
+    mine: isMine(search),
+    search: search.get('search') ?? '',
+  }
+}
