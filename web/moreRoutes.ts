@@ -1,4 +1,6 @@
 import { activeRecordsRoutes } from './action/list/routes.tsx'
+import { appointmentListRoutes } from './appointment/listRoutes.tsx'
+import { appointmentRoutes } from './appointment/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
@@ -20,6 +22,7 @@ import type { Environment } from 'relay-runtime'
 /** The screens behind the guard that the first load does not carry, noun by noun. */
 const screens = (environment: Environment): RouteObject[] => [
   ...activeRecordsRoutes(environment),
+  ...appointmentListRoutes(environment),
   ...associationRoutes(environment),
   ...checklistRoutes(environment),
   ...departmentRoutes(environment),
@@ -37,6 +40,7 @@ const screens = (environment: Environment): RouteObject[] => [
 
 /** The tools of the toolbar, each a window over the board under its own path below /home. */
 export const toolRoutes = (environment: Environment): RouteObject[] => [
+  ...appointmentRoutes(environment),
   ...mapTool(environment),
   ...plannerTool(environment),
 ]

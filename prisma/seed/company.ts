@@ -1,4 +1,5 @@
 import type { Prisma } from '../__generated__/client/client.ts'
+import { seedAppointments } from './appointments.ts'
 import { catalogue } from './catalogue.ts'
 import { itemTexts, majorTaskTexts } from './catalogueTexts.ts'
 import { seedAnswers, seedChecklists } from './checklists.ts'
@@ -116,6 +117,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedDeputies(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
   await seedTours(tx, company, id, seeding.now)
+  await seedAppointments(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
   await seedNotifications(tx, company, id, seeding.now)
 }

@@ -53,6 +53,7 @@ async function everything(from: PrismaClient) {
     sopSteps: await from.sopStep.findMany({ ...by, include: { version: true } }),
     acknowledgements: await from.sopAcknowledgement.findMany(by),
     actions: await from.action.findMany(by),
+    appointments: await from.appointment.findMany({ ...by, include: { attendees: { orderBy: { email: 'asc' } }, agenda: { orderBy: { position: 'asc' } }, actionItems: { orderBy: { position: 'asc' } }, attachments: true } }),
     schedules: await from.personalSchedule.findMany(by),
     absences: await from.absence.findMany(by),
     delegations: await from.delegation.findMany(by),
@@ -229,5 +230,19 @@ describe('seeding', () => {
     await own.user()
     expect(await seedDemo(own.prisma, now)).toBe(false)
     expect([await own.prisma.user.count(), await own.prisma.organization.count(), await own.prisma.action.count()]).toEqual([1, 0, 0])
+  })
+})
+
+describe('appointments', () => {
+  test('are in every status in both companies, one cancelled, by numbers that the product does not give', async () => {
+    const all = await prisma.appointment.findMany()
+    for (const rootId of new Set(all.map((one) => one.rootId))) {
+      const here = all.filter((one) => one.rootId === rootId)
+      expect(new Set(here.map(({ status }) => status))).toEqual(new Set(['COMPLETED', 'SCHEDULED', 'CONFIRMED', 'PENDING']))
+      expect(here.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(1)
+      expect(Math.max(...here.map(({ number }) => number))).toBeLessThan(11)
+      expect(here.some(({ startsAt }) => Math.abs(startsAt.getTime() - now.getTime()) < day)).toBe(true)
+    }
+    expect(new Set(all.map(({ rootId }) => rootId)).size).toBe(2)
   })
 })

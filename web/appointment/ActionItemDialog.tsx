@@ -7,7 +7,7 @@ import { announce } from '../ui/announce.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useKeptText } from '../ui/useKeptText.ts'
-import { PersonField, type Somebody } from './PersonField.tsx'
+import { AskField, type Somebody } from './AskField.tsx'
 
 const addMutation = graphql`
   mutation ActionItemDialogAddMutation($input: AddActionItemToAppointmentInput!) {
@@ -81,7 +81,7 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
   return (
     <FormDialog title={item ? 'Change the action item' : 'Add an action item'} submit={item ? 'Save' : 'Add'} problems={problems} waiting={isAdding || isChanging} onSubmit={() => void submit()} onClose={onClose}>
       <Field label="What is to be done" required autoFocus maxLength={200} value={text} onChange={({ target }) => { setText(target.value); keep(target.value) }} problem={problems.item} />
-      <PersonField label="Assigned to" chosen={assignedTo} onChange={setAssignedTo} help="Leave empty for nobody yet" problem={problems.assignedToId} />
+      <AskField label="Assigned to" chosen={assignedTo} onChange={setAssignedTo} help="Leave empty for nobody yet" problem={problems.assignedToId} />
       <Field label="Due" type="date" value={dueDate} onChange={(event) => setDueDate(event.target.value)} problem={problems.dueDate} />
     </FormDialog>
   )

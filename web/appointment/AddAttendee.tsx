@@ -8,7 +8,7 @@ import { announce } from '../ui/announce.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { PersonField } from './PersonField.tsx'
+import { AskField } from './AskField.tsx'
 
 const nobody = { name: '', email: '' }
 
@@ -60,7 +60,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
-      <PersonField
+      <AskField
         label="Ask somebody"
         many
         but={new Set(attendees.flatMap(({ user }) => user?.id ?? []))}

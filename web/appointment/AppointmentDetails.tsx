@@ -76,10 +76,12 @@ export function AppointmentDetails({ appointment: key, onClose }: { appointment:
             {dayText(schedule.date)}, {timesText(schedule)}
           </Typography>
         </Box>
-        <AppointmentActions appointment={appointment} />
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </PlainButton>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <AppointmentActions appointment={appointment} />
+          <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </PlainButton>
+        </Box>
       </Box>
       <SearchTabs label="Parts of the appointment" name="part" tabs={tabs} selected={part} />
       <Box sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 4, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }} tabIndex={0} role="region" aria-label="Part of the appointment">

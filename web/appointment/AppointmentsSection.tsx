@@ -28,8 +28,8 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
         after: { type: "String" }
         from: { type: "DateTime" }
         to: { type: "DateTime" }
-        mine: { type: "Boolean!", defaultValue: true }
-        awaitingMe: { type: "Boolean!", defaultValue: false }
+        mine: { type: "Boolean", defaultValue: true }
+        awaitingMe: { type: "Boolean", defaultValue: false }
         search: { type: "String", defaultValue: "" }
       ) {
         appointments(first: $first, after: $after, from: $from, to: $to, mine: $mine, awaitingMe: $awaitingMe, search: $search)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { PersonField, type Somebody } from './PersonField.tsx'
+import { AskField, type Somebody } from './AskField.tsx'
 
 interface ChosenPeopleProps {
   people: readonly Somebody[]
@@ -13,7 +13,7 @@ interface ChosenPeopleProps {
 export function ChosenPeople({ people, problem, onChange }: ChosenPeopleProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <PersonField
+      <AskField
         label="People"
         many
         but={new Set(people.map(({ id }) => id))}

@@ -6,8 +6,7 @@ export const responseNames: Record<string, string> = { PENDING: 'No answer yet',
 
 export type LocationMode = 'ON_SITE' | 'PHONE' | 'VIDEO'
 
-interface Schedule {
-  readonly date: string
+interface Times {
   readonly startTime: string
   readonly endTime: string
 }
@@ -18,7 +17,7 @@ const whole = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric
 export const dayText = (date: string): string => whole.format(new Date(`${date}T00:00:00Z`))
 
 /** "09:00–10:00" */
-export const timesText = ({ startTime, endTime }: Schedule): string => `${startTime}–${endTime}`
+export const timesText = ({ startTime, endTime }: Times): string => `${startTime}–${endTime}`
 
 /** Today there, as 2026-11-23. */
 export const todayIn = (zone: string | undefined, now = Date.now()): string =>

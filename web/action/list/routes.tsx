@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { ActiveRecordsPageQuery } from '../../__generated__/ActiveRecordsPageQuery.graphql.ts'
 import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
+import { appointmentRoutes } from '../../appointment/routes.tsx'
 import { queryRoute } from '../../relay/route.tsx'
 import { Blank } from '../../shell/Blank.tsx'
 import { actionRoutes } from '../routes.tsx'
@@ -28,7 +29,7 @@ export const activeRecordsRoutes = (environment?: Environment): RouteObject[] =>
           screen: async () => (await import('./ListSection.tsx')).ListSection,
           environment,
         }),
-        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...appointmentRoutes(environment)],
       },
     ],
   } as RouteObject,

@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import type { PersonFieldQuery } from '../__generated__/PersonFieldQuery.graphql.ts'
+import type { AskFieldQuery } from '../__generated__/AskFieldQuery.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
 import { awayText } from '../schedule/awayText.ts'
 import { Field } from '../ui/Field.tsx'
 
 const query = graphql`
-  query PersonFieldQuery($search: String!) {
+  query AskFieldQuery($search: String!) {
     memberDirectory(first: 20, search: $search) {
       edges {
         node {
@@ -36,7 +36,7 @@ export interface Somebody {
   readonly about?: string
 }
 
-interface PersonFieldProps {
+interface AskFieldProps {
   label: string
   help?: string
   problem?: string
@@ -49,9 +49,9 @@ interface PersonFieldProps {
 }
 
 /** Somebody of the house, found by name as one types. */
-export function PersonField({ label, help, problem, chosen, but, many, onChange }: PersonFieldProps) {
+export function AskField({ label, help, problem, chosen, but, many, onChange }: AskFieldProps) {
   const [search, setSearch] = useState('')
-  const { data, failure } = useLookUp<PersonFieldQuery>(query, { search })
+  const { data, failure } = useLookUp<AskFieldQuery>(query, { search })
   const people = new Map<string, Somebody>()
   for (const { node } of data?.memberDirectory.edges ?? []) {
     const { id, name, away } = node.user
