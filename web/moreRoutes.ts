@@ -4,7 +4,10 @@ import { appointmentRoutes } from './appointment/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
+import { delegateTool } from './delegation/tool.tsx'
+import { configureTool } from './home/tool.tsx'
 import { mapTool } from './location/tool.tsx'
+import { assignTool } from './membership/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { plannerTool } from './planner/tool.tsx'
@@ -15,7 +18,9 @@ import { routineRoutes } from './routine/routes.tsx'
 import { sopRoutes } from './sop/routes.tsx'
 import { taskRoutes } from './task/routes.tsx'
 import { timestudyRoutes } from './timestudy/routes.tsx'
+import { timeStudyTool } from './timestudy/tool.tsx'
 import { tourRoutes } from './tour/routes.tsx'
+import { tourTool } from './tour/tool.tsx'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 
@@ -43,6 +48,11 @@ export const toolRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
   ...mapTool(environment),
   ...plannerTool(environment),
+  ...tourTool(environment),
+  ...delegateTool(environment),
+  ...assignTool(environment),
+  ...configureTool(environment),
+  ...timeStudyTool(environment),
 ]
 
 /** Older links name the screens below /home. */

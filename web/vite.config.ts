@@ -10,7 +10,7 @@ const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 
 // What every screen needs comes as one file, and so does what the board needs: they pack better than many small ones, and
 // do not fall apart as other screens come to use a part of them.
-const everyScreen = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh|guards)|relay\/(request|environment|inOrder|route)|action\/boardFilter|ui\/(icon|icons|Brand|PlainButton|Centered)|shell\/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank))\./
+const everyScreen = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh|guards)|relay\/(request|environment|inOrder|route)|action\/boardFilter|ui\/(icon|icons|Brand|PlainButton|Centered|Contained)|shell\/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank))\./
 const board = new RegExp(
   [
     '/node_modules/virtua/',

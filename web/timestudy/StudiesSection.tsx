@@ -103,7 +103,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
       </Section>
       {begins ? (
         <Suspense>
-          <BeginStudyDialog onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} />
+          <BeginStudyDialog onClose={() => setBegins(false)} onDone={(number) => void navigate({ pathname: String(number), search: String(params) })} />
         </Suspense>
       ) : null}
     </>

@@ -5,23 +5,13 @@ import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
-import { Scroll } from '../ui/Scroll.tsx'
-import { CyclesSection } from './CyclesSection.tsx'
-import { ResultsSection } from './ResultsSection.tsx'
-import { Stopwatch } from './Stopwatch.tsx'
-import { StudyFacts } from './StudyFacts.tsx'
+import { StudySections } from './StudySections.tsx'
 
 const query = graphql`
   query StudyPageQuery($number: Int!) {
     timeStudy(internalID: $number) {
       name
-      viewerCanRecord {
-        allowed
-      }
-      ...Stopwatch_study
-      ...StudyFacts_study
-      ...ResultsSection_study
-      ...CyclesSection_study
+      ...StudySections_study
     }
   }
 `
@@ -57,12 +47,7 @@ function Content() {
         </ButtonLink>
       }
     >
-      <Scroll>
-        {timeStudy.viewerCanRecord.allowed ? <Stopwatch study={timeStudy} /> : null}
-        <ResultsSection study={timeStudy} />
-        <CyclesSection study={timeStudy} />
-        <StudyFacts study={timeStudy} />
-      </Scroll>
+      <StudySections study={timeStudy} />
     </Page>
   )
 }

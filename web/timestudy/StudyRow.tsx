@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { StudyRow_study$key } from '../__generated__/StudyRow_study.graphql.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -34,10 +34,12 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
     `,
     key,
   )
+  // Within the tool it opens there; the list it came from is found as it was.
+  const { search } = useLocation()
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/studies/${study.internalID}`}>{study.name}</Link>
+        <Link to={{ pathname: String(study.internalID), search }}>{study.name}</Link>
       </th>
       <td>{study.taskItem.name}</td>
       <td>{[study.organization.name, study.group?.name].filter(Boolean).join(' › ')}</td>

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { RunStops_run$key } from '../__generated__/RunStops_run.graphql.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { RecordWay } from './RecordWay.tsx'
 import { stopStates } from './runStatus.ts'
 import { difference, duration, kilometres, minutesBetween, timeAt, windowText } from './tourTimes.ts'
 
 interface RunStopsProps {
   run: RunStops_run$key
-  chosen: string | undefined
-  onChoose: (id: string) => void
+  /** The stop that is shown on the map beside, where there is one. */
+  chosen?: string
+  onChoose?: (id: string) => void
 }
 
 /** The number's ground and ink, where the stop is not to come. */
@@ -92,12 +93,12 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
                 ) : null}
               </Box>
               <Box sx={{ display: 'flex', gap: 2, fontSize: 12 }}>
-                {action ? <Link to={`/home/record/${action.key}`}>Open {action.key}</Link> : null}
+                {action ? <RecordWay recordKey={action.key} /> : null}
               </Box>
             </Box>
             <Box sx={{ flex: 'none', display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 1 }}>
               <Tag className={state === 'ARRIVED' ? 'planned' : undefined}>{stopStates[state]}</Tag>
-              {latitude == null ? null : (
+              {latitude == null || !onChoose ? null : (
                 <PlainButton type="button" aria-label={`Show ${name} on the map`} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
                   On the map
                 </PlainButton>

@@ -1,13 +1,21 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, type To } from 'react-router-dom'
 import type { RunTable_runs$key } from '../__generated__/RunTable_runs.graphql.ts'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { statusNames } from './runStatus.ts'
 import { dayAndTime, kilometres } from './tourTimes.ts'
 
+interface RunTableProps {
+  runs: RunTable_runs$key
+  /** Where a run is opened, by its number. */
+  leadingTo?: (number: number) => To
+}
+
+const usualWay = (number: number) => `/actonTourSettings/run/${number}`
+
 /** Runs as a table: how far each is, planned against actual. */
-export function RunTable({ runs: keys }: { runs: RunTable_runs$key }) {
+export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
   const runs = useFragment(
     graphql`
       fragment RunTable_runs on TourRun @relay(plural: true) {
@@ -40,7 +48,7 @@ export function RunTable({ runs: keys }: { runs: RunTable_runs$key }) {
       {runs.map(({ id, internalID, status, startsSoon, plannedStart, actualStart, plannedKm, actualKm, stopCount, doneCount, unplaceableCount, tour, organization, assignee }) => (
         <tr key={id}>
           <th scope="row">
-            <Link to={`/actonTourSettings/run/${internalID}`}>
+            <Link to={leadingTo(internalID)}>
               {tour.name} · {internalID}
             </Link>
           </th>

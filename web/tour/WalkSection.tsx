@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { WalkSection_run$key } from '../__generated__/WalkSection_run.graphql.ts'
 import type { WalkSectionArriveMutation } from '../__generated__/WalkSectionArriveMutation.graphql.ts'
 import type { WalkSectionCompleteMutation } from '../__generated__/WalkSectionCompleteMutation.graphql.ts'
@@ -14,6 +13,8 @@ import { Section } from '../ui/Section.tsx'
 import { Why } from '../ui/Why.tsx'
 import { FinishButton } from './FinishButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { RecordWay } from './RecordWay.tsx'
+import { StopRecord } from './StopRecord.tsx'
 import { timeAt, windowText } from './tourTimes.ts'
 
 const arriveMutation = graphql`
@@ -144,7 +145,8 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             <Box sx={{ color: next.state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
               {[next.reason, next.plannedArrival ? `Planned at ${time(next.plannedArrival)}, ${next.serviceMins} min there.` : '', window ? `Window ${window}.` : ''].filter(Boolean).join(' ')}
             </Box>
-            {next.action ? <Link to={`/home/record/${next.action.key}`}>Open {next.action.key}</Link> : null}
+            {next.action ? <RecordWay recordKey={next.action.key} /> : null}
+            {next.action ? <StopRecord key={next.action.key} recordKey={next.action.key} /> : null}
           </>
         ) : null}
         {run.viewerCanWalk.allowed ? (

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { DelegateToolQuery } from '../__generated__/DelegateToolQuery.graphql.ts'
+import { actionRoutes } from '../action/routes.tsx'
+import { queryRoute } from '../relay/route.tsx'
+import { Blank } from '../shell/Blank.tsx'
+
+/** What one has delegated and was asked to take, over the board. */
+export const delegateTool = (environment: Environment): RouteObject[] => [
+  {
+    path: 'delegate',
+    ...queryRoute<DelegateToolQuery>({
+      query: () => import('../__generated__/DelegateToolQuery.graphql.ts'),
+      variables: () => ({}),
+      screen: async () => (await import('./DelegateTool.tsx')).DelegateTool,
+      environment,
+    }),
+    // A record that is opened over it reads nothing of it again.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate,
+    children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+  } as RouteObject,
+]

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { AssignSectionQuery } from '../__generated__/AssignSectionQuery.graphql.ts'
+import { queryRoute } from '../relay/route.tsx'
+import { assignVariables } from './assignVariables.ts'
+
+/** Assigning people to organizations, groups and roles, over the board. */
+export const assignTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'roleassign',
+    ...queryRoute<AssignSectionQuery>({
+      query: () => import('../__generated__/AssignSectionQuery.graphql.ts'),
+      variables: assignVariables,
+      screen: async () => (await import('./AssignTool.tsx')).AssignTool,
+      environment,
+    }),
+  },
+]
