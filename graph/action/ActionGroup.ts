@@ -2,10 +2,14 @@ import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import type { ActionGrouping } from './gridOrder.ts'
 import type { GroupRow } from './readGrid.ts'
-import { stateOf, stateTable } from './states.ts'
+import { ActionState } from './enums.ts'
+import { globalId } from '../node.ts'
+import { stateOf, stateTable, type State } from './states.ts'
 
 interface GroupShape {
   key: string
+  state: State | null
+  commonId: string | null
   label: string
   count: number
 }
@@ -15,6 +19,11 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
   fields: (t) => ({
     key: t.exposeString('key', { description: 'What tells it from the other groups.' }),
     label: t.exposeString('label', { description: 'What it is called; a day as YYYY-MM-DD.' }),
+    state: t.expose('state', { type: ActionState, nullable: true, description: 'The state that they have in common, where they are grouped by it.' }),
+    commonId: t.exposeID('commonId', {
+      nullable: true,
+      description: 'The id of the organization, the group or the user, or the number of the class or the priority, that they have in common.',
+    }),
     count: t.exposeInt('count', { description: 'How many records it has.' }),
   }),
 })
@@ -45,7 +54,19 @@ function labelOf(groupBy: ActionGrouping, { keys, name }: GroupRow, { references
   }
 }
 
+const nodes: Partial<Record<ActionGrouping, string>> = { ORGANIZATION: 'Organization', GROUP: 'Group', ASSIGNEE: 'User' }
+
+/** What the records of a group have in common. */
+function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow): string | null {
+  const type = nodes[groupBy]
+  if (type) return second ? globalId(type, second as string) : null
+  if (groupBy === 'PRIORITY') return String(first ?? 0)
+  return groupBy === 'CLASS' ? String(first) : null
+}
+
 export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({
+  state: groupBy === 'STATE' ? (row.keys[0] === 5 ? 'UNMAPPED' : stateOf(row.keys[1] as number, row.keys[2] as never)) : null,
+  commonId: commonOf(groupBy, row),
   key: row.keys.map((key) => (key ?? '') as string | number).join(' '),
   label: labelOf(groupBy, row, context) || nothing[groupBy],
   count: row.count,

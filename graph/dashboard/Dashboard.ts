@@ -3,6 +3,7 @@ import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { policy } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { Adherence, readAdherence } from './Adherence.ts'
 import { AgeBand, readAgeing } from './AgeBand.ts'
 import { DashboardFigures, readFigures } from './DashboardFigures.ts'
 import { GroupLoad, readGroups } from './GroupLoad.ts'
@@ -42,6 +43,11 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
       resolve: (shape, _args, context) => readGroups(context, shape),
     }),
     ageing: t.field({ type: [AgeBand], description: 'How old the open records are.', resolve: (shape, _args, context) => readAgeing(context, shape) }),
+    adherence: t.field({
+      type: [Adherence],
+      description: 'How what was completed kept to its times, by action class; none where nothing was completed.',
+      resolve: (shape, _args, context) => readAdherence(context, shape),
+    }),
     throughput: t.field({ type: Throughput, description: 'What was completed.', resolve: (shape, _args, context) => readThroughput(context, shape) }),
   }),
 })

@@ -10,7 +10,7 @@ import { onlyNames, states } from './listFilter.ts'
 const options = (list: readonly (readonly [string, string, ...unknown[]])[]): Option[] => list.map(([value, label]) => ({ value, label }))
 
 /** One line of what the list is narrowed to; all of it stands in the address. */
-export function ListFilters({ query }: { query: ListFilters_query$key }) {
+export function ListFilters({ query, isMine }: { query: ListFilters_query$key; isMine: boolean }) {
   const data = useFragment(
     graphql`
       fragment ListFilters_query on Query {
@@ -72,7 +72,7 @@ export function ListFilters({ query }: { query: ListFilters_query$key }) {
     >
       <FilterChip label="Status" options={options(states)} chosen={listOf('state')} onChoose={toggle('state')} multiple />
       <FilterChip label="Only" options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
-      <FilterChip label="Assigned to" options={who} chosen={listOf('who')} onChoose={set('who')} />
+      {isMine ? null : <FilterChip label="Assigned to" options={who} chosen={listOf('who')} onChoose={set('who')} />}
       <FilterChip label="Organization" options={organizations} chosen={listOf('organization')} onChoose={set('organization')} suffix="and below" />
       <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={set('group')} />
       <FilterChip label="Priority" options={numbered(data.priorities)} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />

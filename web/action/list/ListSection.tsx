@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
-import { Outlet, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { announce } from '../../ui/announce.ts'
@@ -10,7 +10,7 @@ import { ButtonLink, PlainButton } from '../../ui/PlainButton.tsx'
 import { ActionGrid } from './ActionGrid.tsx'
 import { columnsIn, columnsParam, type Column } from './columns.ts'
 import { layoutOf } from './layout.ts'
-import { listSearch, listVariables, orderIn, type OrderName } from './listFilter.ts'
+import { listedAt, listVariables, orderIn, screenAt, type OrderName } from './listFilter.ts'
 import { ListSelection } from './ListSelection.tsx'
 import { longestRange, RowPages } from './RowPages.ts'
 import { nothing, withNumbers, type Selection } from './selection.ts'
@@ -46,7 +46,8 @@ export function ListSection() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [search, setSearch] = useSearchParams()
-  const listed = listSearch(search)
+  const { pathname } = useLocation()
+  const listed = listedAt({ pathname, searchParams: search })
   const variables = useMemo(() => listVariables(new URLSearchParams(listed)), [listed])
   const pages = useMemo(() => new RowPages(environment, variables), [environment, variables])
   const [of, setOf] = useState<{ listed: string; selection: Selection }>({ listed, selection: nothing })
@@ -98,7 +99,7 @@ export function ListSection() {
       />
       <Unread pages={pages} />
       {data.count === 0 ? (
-        <NoRecords isNarrowed={listed !== ''} />
+        <NoRecords isNarrowed={listed !== ''} to={`/${screenAt(pathname)}`} />
       ) : (
         <ActionGrid
           count={data.count}
@@ -111,7 +112,7 @@ export function ListSection() {
           selection={selection}
           onSelection={select}
           onRange={(from, to, isSelected) => void selectRange(from, to, isSelected)}
-          onOpen={(key) => void navigate({ pathname: `/activerecords/record/${key}`, search: `${search}` })}
+          onOpen={(key) => void navigate({ pathname: `/${screenAt(pathname)}/record/${key}`, search: `${search}` })}
           onToggleGroup={toggleGroup}
           isGrouped={data.groups.length > 0}
         />
@@ -141,10 +142,10 @@ function Unread({ pages }: { pages: RowPages }) {
   )
 }
 
-function NoRecords({ isNarrowed }: { isNarrowed: boolean }) {
+function NoRecords({ isNarrowed, to }: { isNarrowed: boolean; to: string }) {
   return isNarrowed ? (
     <Centered title="Nothing matches" text="No record that you can see is like this. Take a condition away, or look at all of them.">
-      <ButtonLink to="/activerecords" className="outlined">
+      <ButtonLink to={to} className="outlined">
         Show all
       </ButtonLink>
     </Centered>

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { columnsIn, columnsParam, moved, usualColumns, withWidth } from './columns.ts'
 import { layoutOf } from './layout.ts'
-import { builtIn, listSearch, listVariables, viewSearch } from './listFilter.ts'
+import { builtIn, listSearch, listVariables, listedAt, viewSearch } from './listFilter.ts'
+import { rowsOf } from './reportRows.ts'
 import { countOf, everything, isSelected, nothing, toggled, withNumbers } from './selection.ts'
 
 const at = (text: string) => new URLSearchParams(text)
@@ -55,6 +56,12 @@ describe('the address', () => {
   test('of a view has neither what is open over it nor which view it was', () => {
     expect(viewSearch(at('panel=history&view=V&columns=title&by=state&who='))).toBe('by=state&columns=title')
     expect(listSearch(at('columns=title&by=state&view=V'))).toBe('by=state')
+  })
+
+  test('of one’s own tasks is one’s own, whatever the address says', () => {
+    const listedIn = (path: string) => listVariables(new URLSearchParams(listedAt(new URL(path, 'https://x.test'))), wednesday).filter
+    expect(listedIn('/mytasks?is=late&who=nobody')).toEqual({ isMine: true, isOverdue: true })
+    expect(listedIn('/activerecords?who=nobody')).toEqual({ isUnassigned: true })
   })
 
   test('of each built-in view says what its name says', () => {
@@ -128,5 +135,23 @@ describe('the selection', () => {
   test('of all is all but some', () => {
     const but = withNumbers(everything, [4, 5], false)
     expect([isSelected(but, 4), isSelected(but, 6), countOf(but, 10), countOf(toggled(but, 4), 10)]).toEqual([false, true, 8, 9])
+  })
+})
+
+describe('the rows behind a number of a report', () => {
+  const rows = (by: Parameters<typeof rowsOf>[1], group: object) => rowsOf(at('is=late&by=x&state=QUEUED'), by, { state: null, commonId: null, ...group })
+
+  test.each([
+    ['state', { state: 'STARTED' }, 'state=STARTED&is=late'],
+    ['assignee', { commonId: 'User:1' }, 'state=QUEUED&who=User%3A1&is=late'],
+    ['assignee', {}, 'state=QUEUED&who=nobody&is=late'],
+    ['priority', { commonId: '0' }, 'priority=0&state=QUEUED&is=late'],
+  ] as const)('by %s of %o are those that it counts', (by, group, search) => {
+    const sorted = (text: string) => Object.fromEntries(new URLSearchParams(text))
+    expect(sorted(rows(by, group))).toEqual(sorted(search))
+  })
+
+  test('stand in the grouped list, where no condition says exactly this', () => {
+    expect(rowsOf(at('is=late&by=due'), 'due', { state: null, commonId: null })).toBe('is=late&by=due')
   })
 })

@@ -163,3 +163,45 @@ export const builtIn = [
   { name: 'Escalated', search: 'is=open%2Cescalated&sort=since' },
   { name: 'Completed this week', search: 'state=COMPLETE&completed=week&sort=-since' },
 ] as const
+
+/** The screens of the list, by their path: all of it, one's own, and how many there are of what. */
+export const listScreens = {
+  activerecords: { title: 'Action records', isMine: false, isReport: false, builtIn },
+  myreports: {
+    title: 'My reports',
+    isMine: false,
+    isReport: true,
+    builtIn: [
+      { name: 'Open by status', search: 'is=open&by=state' },
+      { name: 'Open by person', search: 'is=open&by=assignee' },
+      { name: 'Late by group', search: 'is=late&by=group' },
+      { name: 'Completed this month by class', search: 'state=COMPLETE&completed=month&by=class' },
+      { name: 'Due this week by day', search: 'is=open&due=week&by=due' },
+    ],
+  },
+  mytasks: {
+    title: 'My tasks',
+    isMine: true,
+    isReport: false,
+    builtIn: [
+      { name: 'To do', search: 'is=open&sort=due' },
+      { name: 'Late', search: 'is=late&sort=due' },
+      { name: 'Urgent or High', search: 'is=open%2Cspecial&sort=priority' },
+      { name: 'On hold', search: 'state=WAITING_INTERNAL%2CWAITING_EXTERNAL&sort=since' },
+      { name: 'Completed this week', search: 'state=COMPLETE&completed=week&sort=-since' },
+    ],
+  },
+} as const
+
+export type ListScreen = keyof typeof listScreens
+
+/** Which of them is shown at a path. */
+export const screenAt = (pathname: string): ListScreen => (['mytasks', 'myreports'] as const).find((name) => pathname.startsWith(`/${name}`)) ?? 'activerecords'
+
+/** What of the address says what is listed at a path; there it may be one's own whatever the address says. */
+export function listedAt({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
+  if (!listScreens[screenAt(pathname)].isMine) return listSearch(searchParams)
+  const own = new URLSearchParams(searchParams)
+  own.set('who', 'me')
+  return listSearch(own)
+}

@@ -1,36 +1,66 @@
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import type { ActiveRecordsPageQuery } from '../../__generated__/ActiveRecordsPageQuery.graphql.ts'
 import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
 import { appointmentRoutes } from '../../appointment/routes.tsx'
+import type { RecordsPageQuery } from '../../__generated__/RecordsPageQuery.graphql.ts'
+import type { ReportSectionQuery } from '../../__generated__/ReportSectionQuery.graphql.ts'
 import { queryRoute } from '../../relay/route.tsx'
 import { Blank } from '../../shell/Blank.tsx'
 import { actionRoutes } from '../routes.tsx'
-import { listSearch, listVariables } from './listFilter.ts'
+import { listedAt, listScreens, listVariables, type ListScreen } from './listFilter.ts'
 
-export const activeRecordsRoutes = (environment?: Environment): RouteObject[] => [
-  {
-    path: '/activerecords',
-    ...queryRoute<ActiveRecordsPageQuery>({
-      query: () => import('../../__generated__/ActiveRecordsPageQuery.graphql.ts'),
-      variables: () => ({}),
-      screen: async () => (await import('./ActiveRecordsPage.tsx')).ActiveRecordsPage,
+const listOf = (url: string) => listedAt(new URL(url))
+
+// The list is read again where another one is asked for or on request, not when a record is opened over it.
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href === nextUrl.href ? defaultShouldRevalidate : listOf(currentUrl.href) !== listOf(nextUrl.href)
+
+const sectionRoute = (environment?: Environment) =>
+  ({
+    shouldRevalidate,
+    ...queryRoute<ListSectionQuery>({
+      query: () => import('../../__generated__/ListSectionQuery.graphql.ts'),
+      variables: ({ request }) => listVariables(new URLSearchParams(listOf(request.url))),
+      screen: async () => (await import('./ListSection.tsx')).ListSection,
+      environment,
+    }),
+    children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...appointmentRoutes(environment)],
+  }) as RouteObject
+
+const reportRoute = (environment?: Environment) =>
+  ({
+    index: true,
+    shouldRevalidate,
+    ...queryRoute<ReportSectionQuery>({
+      query: () => import('../../__generated__/ReportSectionQuery.graphql.ts'),
+      variables: ({ request }) => {
+        const { filter, groupBy } = listVariables(new URLSearchParams(listOf(request.url)))
+        return { filter, groupBy: groupBy ?? 'STATE' }
+      },
+      screen: async () => (await import('./ReportSection.tsx')).ReportSection,
+      environment,
+    }),
+  }) as RouteObject
+
+const listRoute = (screenName: ListScreen, environment?: Environment): RouteObject =>
+  ({
+    path: `/${screenName}`,
+    ...queryRoute<RecordsPageQuery>({
+      query: () => import('../../__generated__/RecordsPageQuery.graphql.ts'),
+      variables: ({ request }) => {
+        const { pathname, search } = new URL(request.url)
+        const [first] = listScreens[screenName].builtIn
+        // Where the address says nothing, one's own screens begin with their first view.
+        if (first.search && !search && pathname === `/${screenName}`) throw redirect(`${pathname}?${first.search}`)
+        return { screen: screenName }
+      },
+      screen: async () => (await import('./RecordsPage.tsx')).RecordsPage,
       environment,
       isReadOnce: true,
     }),
-    children: [
-      {
-        // The list is read again where another one is asked for or on request, not when a record is opened over it.
-        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : listSearch(currentUrl.searchParams) !== listSearch(nextUrl.searchParams),
-        ...queryRoute<ListSectionQuery>({
-          query: () => import('../../__generated__/ListSectionQuery.graphql.ts'),
-          variables: ({ request }) => listVariables(new URL(request.url).searchParams),
-          screen: async () => (await import('./ListSection.tsx')).ListSection,
-          environment,
-        }),
-        children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...appointmentRoutes(environment)],
-      },
-    ],
-  } as RouteObject,
-]
+    children: [listScreens[screenName].isReport ? reportRoute(environment) : sectionRoute(environment)],
+  }) as RouteObject
+
+/** Every action record, one's own, and reports of them. */
+export const activeRecordsRoutes = (environment?: Environment): RouteObject[] =>
+  (Object.keys(listScreens) as ListScreen[]).map((name) => listRoute(name, environment))

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { Outlet } from 'react-router-dom'
-import type { ActiveRecordsPageQuery } from '../../__generated__/ActiveRecordsPageQuery.graphql.ts'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { RecordsPageQuery } from '../../__generated__/RecordsPageQuery.graphql.ts'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Ghost } from '../../ui/Ghost.tsx'
@@ -11,10 +11,10 @@ import { ViewBar } from '../../view/ViewBar.tsx'
 import { AddRecordButton } from '../AddRecordButton.tsx'
 import { MovesContext } from '../moves.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { builtIn, viewSearch } from './listFilter.ts'
+import { listScreens, screenAt, viewSearch } from './listFilter.ts'
 
 const query = graphql`
-  query ActiveRecordsPageQuery {
+  query RecordsPageQuery($screen: String!) {
     transitionTable {
       name
       label
@@ -24,16 +24,18 @@ const query = graphql`
       needs
     }
     ...ListFilters_query
-    ...ViewBar_query @arguments(screen: "activerecords")
+    ...ViewBar_query @arguments(screen: $screen)
   }
 `
 
-/** Every action record in reach: saved views, filters, and the list. */
-export function ActiveRecordsPage() {
-  const data = useRouteQuery<ActiveRecordsPageQuery>(query)
+/** Every action record in reach, or one's own: saved views, filters, and the list. */
+export function RecordsPage() {
+  const data = useRouteQuery<RecordsPageQuery>(query)
+  const screen = screenAt(useLocation().pathname)
+  const { title, isMine, builtIn } = listScreens[screen]
   return (
     <Page
-      title="Action records"
+      title={title}
       actions={
         <>
           <SearchField param="text" label="Find a record" />
@@ -43,8 +45,8 @@ export function ActiveRecordsPage() {
     >
       <MovesContext value={data.transitionTable}>
         <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
-          <ViewBar query={data} screen="activerecords" builtIn={builtIn} searchOf={viewSearch} />
-          <ListFilters query={data} />
+          <ViewBar query={data} screen={screen} builtIn={builtIn} searchOf={viewSearch} />
+          <ListFilters query={data} isMine={isMine} />
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
