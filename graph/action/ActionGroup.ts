@@ -60,8 +60,8 @@ const nodes: Partial<Record<ActionGrouping, string>> = { ORGANIZATION: 'Organiza
 function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow): string | null {
   const type = nodes[groupBy]
   if (type) return second ? globalId(type, second as string) : null
-  if (groupBy === 'PRIORITY') return String(first ?? 0)
-  return groupBy === 'CLASS' ? String(first) : null
+  if (groupBy === 'PRIORITY') return String((first as number | null) ?? 0)
+  return groupBy === 'CLASS' ? String(first as number) : null
 }
 
 export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({

@@ -61,7 +61,7 @@ export function ReportSection() {
                     {one.count.toLocaleString('en')}
                   </Link>
                 </td>
-                <td style={{ width: '55%' }}>
+                <td aria-label={`${Math.round((100 * one.count) / count)} %`} style={{ width: '55%' }}>
                   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
                     <Box sx={{ flex: 1, height: 8 }}>
                       <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'primary.main' }} style={{ width: `${(100 * one.count) / most}%` }} />
