@@ -3,6 +3,7 @@ import { appointmentListRoutes } from './appointment/listRoutes.tsx'
 import { appointmentRoutes } from './appointment/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
+import { dashboardRoutes } from './dashboard/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
 import { delegateTool } from './delegation/tool.tsx'
 import { configureTool } from './home/tool.tsx'
@@ -30,6 +31,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...appointmentListRoutes(environment),
   ...associationRoutes(environment),
   ...checklistRoutes(environment),
+  ...dashboardRoutes(environment),
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),
   ...organizationRoutes(environment),

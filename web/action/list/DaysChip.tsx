@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '../../ui/dates.ts'
+import { dayOf, momentOf } from '../../ui/dates.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FilterChip, type Option } from '../../ui/FilterChip.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -14,7 +14,7 @@ interface DaysChipProps {
 
 const own = 'own'
 const wordsOf = (value: string) =>
-  value.split('..').map((day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? dayOf(`${day}T12:00`) : '')).join(' – ')
+  value.split('..').map((day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? dayOf(`${day}T12:00`) : day && !Number.isNaN(Date.parse(day)) ? momentOf(day) : '')).join(' – ')
 
 /** A condition on a day: a span that has a name, or the first and the last day. */
 export function DaysChip({ label, value, onChoose }: DaysChipProps) {

@@ -27,6 +27,10 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
             name
           }
         }
+        jobRoles {
+          id
+          name
+        }
         classes: reference(list: ACTION_CLASS) {
           internalID
           name
@@ -63,7 +67,9 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
   const who: Option[] = [
     { value: 'me', label: 'Me' },
     { value: 'nobody', label: 'Nobody' },
+    ...listOf('who').flatMap((value): Option[] => (['me', 'nobody'].includes(value) ? [] : [{ value, label: 'One person' }])),
   ]
+  const named = (items: readonly { id: string; name: string }[]): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Box
       role="group"
@@ -74,9 +80,11 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       <FilterChip label="Only" options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
       {isMine ? null : <FilterChip label="Assigned to" options={who} chosen={listOf('who')} onChoose={set('who')} />}
       <FilterChip label="Organization" options={organizations} chosen={listOf('organization')} onChoose={set('organization')} suffix="and below" />
+      {search.has('department') ? <FilterChip label="Department" options={named(data.departments)} chosen={listOf('department')} onChoose={set('department')} /> : null}
       <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={set('group')} />
       <FilterChip label="Priority" options={numbered(data.priorities)} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />
       <FilterChip label="Class" options={numbered(data.classes)} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      {search.has('role') ? <FilterChip label="Role" options={named(data.jobRoles)} chosen={listOf('role')} onChoose={set('role')} /> : null}
       {search.has('task') ? <FilterChip label="Task" options={one('task', 'One task')} chosen={listOf('task')} onChoose={set('task')} /> : null}
       {search.has('at') ? <FilterChip label="Place" options={one('at', search.get('at') === 'none' ? 'None' : 'One place')} chosen={listOf('at')} onChoose={set('at')} /> : null}
       {search.has('from') ? <FilterChip label="Made from" options={one('from', 'One task record')} chosen={listOf('from')} onChoose={set('from')} /> : null}

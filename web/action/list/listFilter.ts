@@ -66,6 +66,8 @@ const only = {
   escalated: { isEscalated: true },
   special: { isSpecial: true },
   scheduled: { isScheduled: true },
+  unplanned: { needsPlan: true },
+  team: { isMyTeam: true },
 } as const satisfies Record<string, ActionListFilter>
 
 export const onlyNames = [
@@ -75,6 +77,8 @@ export const onlyNames = [
   ['escalated', 'Escalated'],
   ['special', 'Urgent or High'],
   ['scheduled', 'Scheduled'],
+  ['unplanned', 'To be planned'],
+  ['team', 'My team'],
 ] as const satisfies readonly (readonly [keyof typeof only, string])[]
 
 const who = { me: { isMine: true }, nobody: { isUnassigned: true } } as const
@@ -103,6 +107,7 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
       ...Object.assign({}, ...flags),
       ...(search.get('task') && { taskItemId: search.get('task')! }),
       ...(search.get('at') && (search.get('at') === 'none' ? { isUnplaced: true } : { locationId: search.get('at')! })),
+      ...(search.get('role') && { jobRoleId: search.get('role')! }),
       ...(search.get('from') && { taskRecordId: search.get('from')! }),
       ...spanOf('created', search, now),
       ...spanOf('due', search, now),
@@ -116,7 +121,10 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
 
 type Dated = 'created' | 'due' | 'completed'
 
-/** A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. */
+/**
+ * A span of days, as `2026-11-01..2026-11-30`, either end open, or one by name; days are those of the browser. A link from
+ * elsewhere may name instants.
+ */
 function spanOf(name: Dated, search: URLSearchParams, now: Date): ActionListFilter {
   const text = search.get(name) ?? ''
   const [from, to] = Object.hasOwn(spans, text) ? spans[text as Span](now) : daysIn(text)
@@ -144,7 +152,16 @@ export const spanNames = [
   ['month', 'This month'],
 ] as const satisfies readonly (readonly [Span, string])[]
 
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/
+
+function instantIn(text: string): Date | undefined {
+  const at = instantPattern.test(text) ? new Date(text) : undefined
+  return at && !Number.isNaN(at.getTime()) ? at : undefined
+}
+
 function daysIn(text: string): [Date?, Date?] {
+  const [first = '', last = ''] = text.split('..')
+  if (instantPattern.test(first) || instantPattern.test(last)) return [instantIn(first), instantIn(last)]
   const [, from, to] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(text) ?? []
   const day = (one: string | undefined) => {
     const at = one ? new Date(`${one}T00:00`) : undefined
