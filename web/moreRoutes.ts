@@ -2,6 +2,8 @@ import { activeRecordsRoutes } from './action/list/routes.tsx'
 import { appointmentListRoutes } from './appointment/listRoutes.tsx'
 import { appointmentRoutes } from './appointment/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
+import { calendarRoutes } from './calendar/routes.tsx'
+import { calendarTool } from './calendar/tool.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
 import { dashboardRoutes } from './dashboard/routes.tsx'
 import { departmentRoutes } from './department/routes.tsx'
@@ -30,6 +32,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...activeRecordsRoutes(environment),
   ...appointmentListRoutes(environment),
   ...associationRoutes(environment),
+  ...calendarRoutes(environment),
   ...checklistRoutes(environment),
   ...dashboardRoutes(environment),
   ...departmentRoutes(environment),
@@ -48,6 +51,7 @@ const screens = (environment: Environment): RouteObject[] => [
 /** The tools of the toolbar, each a window over the board under its own path below /home. */
 export const toolRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
+  calendarTool(environment),
   ...mapTool(environment),
   ...plannerTool(environment),
   ...tourTool(environment),

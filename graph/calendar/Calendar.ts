@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { Count } from '../action/Count.ts'
+import { Appointment } from '../appointment/Appointment.ts'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
@@ -10,6 +11,7 @@ import { Absence } from '../schedule/Absence.ts'
 import { planOf } from '../statement/plan.ts'
 import { CalendarFilter, rangeOf, type Range } from './calendarRange.ts'
 import type { Entries } from './entries.ts'
+import { readAppointments } from './readAppointments.ts'
 import { readOccurrences } from './readOccurrences.ts'
 import { readRecords } from './readRecords.ts'
 
@@ -25,6 +27,14 @@ const CalendarOccurrences = builder.objectRef<Entries<never>>('CalendarOccurrenc
   description: 'What routines fall due in a calendar and is no record yet.',
   fields: (t) => ({
     nodes: t.expose('nodes', { type: [Occurrence], description: 'The occurrences in the order in which they begin; at most 500.' }),
+    more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
+  }),
+})
+
+const CalendarAppointments = builder.objectRef<Entries<never>>('CalendarAppointments').implement({
+  description: 'The appointments of a calendar.',
+  fields: (t) => ({
+    nodes: t.expose('nodes', { type: [Appointment], description: 'The appointments in the order in which they begin; at most 500.' }),
     more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
   }),
 })
@@ -51,6 +61,11 @@ export const Calendar = builder.objectRef<Range>('Calendar').implement({
       type: CalendarOccurrences,
       description: 'What routines fall due and is no record yet; the ledgers reach 62 days ahead.',
       resolve: (range, _args, context, info) => readOccurrences<never>(context, planOf('Occurrence', context, info, [['nodes']]), range),
+    }),
+    appointments: t.field({
+      type: CalendarAppointments,
+      description: 'Appointments that are not cancelled.',
+      resolve: (range, _args, context, info) => readAppointments(context, info, range),
     }),
     absences: t.field({
       type: [Absence],

@@ -1,4 +1,5 @@
 import type { Instant } from '../builder.ts'
+import { calendarId } from '../appointment/calendarFile.ts'
 import { publicLink } from '../publicLink.ts'
 import type { Settings } from '../settings.ts'
 import type { IcsEvent } from './ics.ts'
@@ -37,7 +38,7 @@ export function eventOfRecord(settings: Settings, row: EventRow): IcsEvent | und
   if (!start) return undefined
   const key = `AR-${row.legacyId}`
   return {
-    uid: `${row.id}@opsgraph`,
+    uid: calendarId(row.id),
     version: row.version,
     changedAt: new Date(row.updatedAt),
     title: scheduledStart ? `${row.title} (${key})` : `Due: ${row.title} (${key})`,

@@ -1,7 +1,7 @@
 // Events as an iCalendar file: at the wall time of their zone, which they keep over daylight saving.
 import { ICalCalendar, ICalEventStatus, type ICalDateTimeValue } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import { timeZoneRules } from './timeZoneRules.ts'
+import { vtimezone } from '../appointment/vtimezone.ts'
 
 export interface IcsEvent {
   /** Who it stays over all changes. */
@@ -26,7 +26,7 @@ export function icsOf(name: string, events: readonly IcsEvent[]): string {
   const calendar = new ICalCalendar({ name, prodId: { company: 'Opsgraph', product: 'Opsgraph', language: 'EN' }, ttl: 900 })
   const times = events.flatMap(({ start, end }) => [start.getTime(), (end ?? start).getTime()])
   const [from, to] = [new Date(Math.min(...times) - year), new Date(Math.max(...times) + year)]
-  calendar.timezone({ name: null, generator: (zone) => timeZoneRules(zone, from, to) })
+  calendar.timezone({ name: null, generator: (zone) => vtimezone(zone, from, to) })
   for (const event of events) {
     const isSure = [event.start, event.end ?? event.start].every((at) => isNamedByItsClock(at, event.timeZone))
     calendar.createEvent({

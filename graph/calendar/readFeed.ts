@@ -46,5 +46,6 @@ const readAppointments = (context: Context, from: Date, to: Date) => {
     where: { AND: [standingAppointments(viewer), { parties: { has: viewer.id }, startsAt: { lt: to }, endsAt: { gte: from } }] },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: mostOfAKind,
+    include: { location: { select: { name: true } } },
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Plan } from '../statement/plan.ts'
-import { placedSql } from '../statement/placedSql.ts'
+import { placedOver } from '../search/reach.ts'
 import { Parameters } from '../statement/scopeSql.ts'
 import { patternBelow, type Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
@@ -18,7 +18,7 @@ export async function readOccurrences<T>(context: Context, plan: Plan, { from, t
   const where = [
     `a.state = 'PLANNED' and s.status = 'ACTIVE' and t.status = 'ACTIVE' and o.archived_at is null`,
     `a.ends_at >= ${parameters.add(from)}::timestamptz and a.starts_at < ${parameters.add(to)}::timestamptz`,
-    placedSql(viewer, 'tasks.use', parameters, 't'),
+    placedOver(viewer, 'tasks.use', 't', parameters),
     ...(within ? [`o.path like ${parameters.add(patternBelow(within))}`] : []),
     ...(filter.isMine ? [mine()] : []),
   ].join(' and ')

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAddPopup } from '../shell/useAddPopup.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
-
-const AddRecordDialog = lazy(async () => ({ default: (await import('./AddRecordDialog.tsx')).AddRecordDialog }))
+import { AddRecordPopup } from './AddRecordPopup.tsx'
 
 /** Where a key is text, or where a window is open, it is no command. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -11,7 +10,7 @@ const isElsewhere = (target: EventTarget | null) =>
 
 /** Opens the form for a new record, which is the add popup `task`; so does the key n. */
 export function AddRecordButton() {
-  const { name, given, add, close } = useAddPopup()
+  const { add } = useAddPopup()
   const open = useEffectEvent(() => add('task'))
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -27,11 +26,7 @@ export function AddRecordButton() {
       <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add record (n)" onClick={() => add('task')}>
         Add record
       </PlainButton>
-      {name === 'task' ? (
-        <Suspense>
-          <AddRecordDialog given={given} onClose={close} />
-        </Suspense>
-      ) : null}
+      <AddRecordPopup />
     </>
   )
 }

@@ -65,7 +65,7 @@ async function isLive(): Promise<boolean> {
 }
 
 interface AddRecordDialogProps {
-  /** What it is filled with to begin with, from the address: `title`, and `due` by one's own wall clock. */
+  /** What it is filled with to begin with, from the address: `title`, and `start` and `due` by one's own wall clock. */
   given?: Partial<Record<string, string>>
   onClose: () => void
 }
@@ -80,6 +80,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
     classId: '1',
     priorityId: normal,
     groupId: '',
+    start: Number.isNaN(Date.parse(begin.start ?? '')) ? '' : begin.start!,
     due: Number.isNaN(Date.parse(begin.due ?? '')) ? '' : begin.due!,
   })
   const [assigneeId, setAssigneeId] = useState<string | null>(null)
@@ -88,7 +89,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const [options, setOptions] = useState<AddRecordDialogQuery['response']>()
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
-  const { title, organizationId, classId, priorityId, groupId, due } = given
+  const { title, organizationId, classId, priorityId, groupId, start, due } = given
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) => setGiven((before) => ({ ...before, [name]: event.target.value }))
   useEffect(() => {
     const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId: organizationId || null })
@@ -119,6 +120,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       priorityId: Number(priorityId),
       groupId: groupId || null,
       assigneeId,
+      scheduledStart: start ? new Date(start).toISOString() : null,
       scheduledEnd: due ? new Date(due).toISOString() : null,
     })
     if (found) return setProblems(found)
@@ -178,6 +180,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         />
       ) : null}
       <LocationPicker label="Where" value={location} onChange={setLocation} problem={problems.locationId} />
+      <Field type="datetime-local" label="May begin" help="In your own time; empty for at any time" value={start} onChange={set('start')} problem={problems.scheduledStart} />
       <Field type="datetime-local" label="Due" help="In your own time" value={due} onChange={set('due')} problem={problems.scheduledEnd} />
     </FormDialog>
   )

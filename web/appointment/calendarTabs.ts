@@ -2,4 +2,5 @@
 export const calendarTabs = [
   { to: '/mycalendar', label: 'Calendar' },
   { to: '/mycalendar/appointments', label: 'Appointments' },
+  { to: '/mycalendar/feeds', label: 'Feeds' },
 ] as const

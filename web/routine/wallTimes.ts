@@ -26,3 +26,18 @@ export function lasting(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   return [days && `${days} ${days === 1 ? 'day' : 'days'}`, hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
 }
+
+const asUtc = (wall: string): number => Date.parse(`${wall.slice(0, 16)}:00Z`)
+
+/**
+ * The instant of a wall time in a zone, as 2026-11-23T06:00. One that daylight saving skips keeps the offset from before,
+ * one that it doubles is the first: so the server says too.
+ */
+export function instantOf(wall: string, timeZone: string): string {
+  const wanted = asUtc(wall)
+  const shownAt = (instant: number) => asUtc(wallIn(new Date(instant).toISOString(), timeZone))
+  const day = 86_400_000
+  const [before, after] = [wanted - day, wanted + day].map((near) => wanted - (shownAt(near) - near)) as [number, number]
+  const instant = shownAt(before) !== wanted && shownAt(after) === wanted ? after : before
+  return new Date(instant).toISOString()
+}

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import IconButton from '@mui/material/IconButton'
-import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack'
+import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack'
 import { useCallback, useEffect, useState, type Ref } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
-import { onToast } from './toast.ts'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { onToast, type ToastMessage } from './toast.ts'
 
 const shownFor = 5_000
 
@@ -29,7 +30,7 @@ function useAutoClose(close: () => void) {
 }
 
 /** notistack's own success fails contrast; MUI's alert does not. Errors interrupt a screen reader, the rest waits. */
-function Toast({ id, message, variant, style, className, ref }: ToastProps) {
+function Toast({ id, message, variant, action, style, className, ref }: ToastProps) {
   const [title, detail] = (message as string).split('\n')
   const close = useCallback(() => closeSnackbar(id), [id])
   const held = useAutoClose(close)
@@ -42,9 +43,12 @@ function Toast({ id, message, variant, style, className, ref }: ToastProps) {
         severity={variant === 'default' ? 'info' : variant}
         sx={{ width: '100%', border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)' }}
         action={
-          <IconButton size="small" color="inherit" aria-label="Close" onClick={close}>
-            <CloseIcon />
-          </IconButton>
+          <>
+            {typeof action === 'function' ? action(id) : action}
+            <IconButton size="small" color="inherit" aria-label="Close" onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </>
         }
       >
         {detail ? <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle> : null}
@@ -54,14 +58,27 @@ function Toast({ id, message, variant, style, className, ref }: ToastProps) {
   )
 }
 
+const actionButton = (key: SnackbarKey, { label, act }: NonNullable<ToastMessage['action']>) => (
+  <PlainButton
+    type="button"
+    style={{ color: 'inherit', fontWeight: 550 }}
+    onClick={() => {
+      closeSnackbar(key)
+      act()
+    }}
+  >
+    {label}
+  </PlainButton>
+)
+
 const components = { success: Toast, error: Toast, warning: Toast, info: Toast, default: Toast }
 
 /** Shows the toasts; its code loads behind the first screen. */
 export function Toasts() {
   useEffect(
     () =>
-      onToast(({ variant, title, detail, anchorOrigin }) => {
-        enqueueSnackbar(detail ? `${title}\n${detail}` : title, { variant, anchorOrigin })
+      onToast(({ variant, title, detail, action, anchorOrigin }) => {
+        enqueueSnackbar(detail ? `${title}\n${detail}` : title, { variant, anchorOrigin, ...(action && { action: (key) => actionButton(key, action) }) })
       }),
     [],
   )

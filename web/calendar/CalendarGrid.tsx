@@ -1,0 +1,277 @@
+import FullCalendar, { type CalendarRef, type EventChangeInfo, type EventDisplayInfo, type MountInfo } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import '@fullcalendar/react/skeleton.css'
+import classic from '@fullcalendar/react/themes/classic'
+import '@fullcalendar/react/themes/classic/palette.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CalendarGrid_calendar$key } from '../__generated__/CalendarGrid_calendar.graphql.ts'
+import { wallIn } from '../routine/wallTimes.ts'
+import { toast } from '../shell/toast.ts'
+import { useNow } from '../ui/useNow.ts'
+import type { Spot } from './AddMenu.tsx'
+import { agendaDays, withParts, type CalendarAddress, type View } from './calendarAddress.ts'
+import { absenceEvent, closureEvent, eventOf, hoursOf } from './calendarEvents.ts'
+import { CalendarFrame } from './CalendarFrame.tsx'
+import { entriesOf, movedTimes, timeOf, type Entry, type Times } from './entries.ts'
+import { EntryActions, type Asked } from './EntryActions.tsx'
+import { besideEntry, entryKey, focusEntry } from './entryKeys.ts'
+import { useMoveEntry } from './useMoveEntry.ts'
+
+const plugins = [dayGrid, timeGrid, list, interaction, classic]
+const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', agenda: 'agenda' }
+const kindNames = { record: 'Record', routine: 'Routine', appointment: 'Appointment' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const ownViews = {
+  agenda: { type: 'list', duration: { days: agendaDays }, listItemEventClass: 'ops-row', listItemEventTimeClass: 'ops-row-time', listItemEventBeforeClass: '' },
+  dayGridMonth: { fixedWeekCount: true, dayMaxEvents: true },
+  // Beside each other they are read as long as they are few; the rest is behind a link.
+  timeGridWeek: { eventMaxStack: 2 },
+  timeGridDay: { eventMaxStack: 9 },
+}
+
+interface CalendarGridProps {
+  calendar: CalendarGrid_calendar$key
+  address: CalendarAddress
+  onAdd: (spot: Spot) => void
+  onChanged: () => void
+}
+
+/** The days with what stands in them; what may be moved is dragged, moved by keys, or by its menu. */
+export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: CalendarGridProps) {
+  const data = useFragment(
+    graphql`
+      fragment CalendarGrid_calendar on Calendar {
+        timeZone
+        organization {
+          businessHours {
+            windows {
+              weekday
+              from
+              to
+            }
+            closures {
+              day
+              name
+            }
+          }
+        }
+        records {
+          nodes {
+            id
+            key
+            title
+            version
+            state
+            stateName
+            scheduledStart
+            scheduledEnd
+            viewerTransitions
+            priority {
+              name
+            }
+            assignee {
+              name
+            }
+            organization {
+              name
+            }
+          }
+        }
+        occurrences {
+          nodes {
+            id
+            title
+            startsAt
+            endsAt
+            version
+            viewerCanEdit {
+              allowed
+              reason
+            }
+            series {
+              internalID
+              sentence
+              timeZone
+            }
+          }
+        }
+        appointments {
+          nodes {
+            id
+            key
+            addressKey
+            name
+            place
+            status
+            version
+            schedule {
+              startsAt
+              endsAt
+              timeZone
+            }
+            viewerCanEdit {
+              allowed
+              reason
+            }
+          }
+        }
+        absences {
+          id
+          startsAt
+          endsAt
+        }
+      }
+    `,
+    key,
+  )
+  const zone = data.timeZone
+  const now = useNow()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const calendar = useRef<CalendarRef>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<Asked>()
+  const move = useMoveEntry(zone)
+  const { hidden, view, day } = address
+  const without = hidden.join()
+  const entries = useMemo(() => entriesOf(data, without, now), [data, without, now])
+  const closures = data.organization?.businessHours.closures
+  const events = useMemo(
+    () => [...entries.map((entry) => eventOf(entry, zone)), ...data.absences.map(absenceEvent), ...(closures ?? []).map(closureEvent)],
+    [entries, data.absences, closures, zone],
+  )
+  const hours = useMemo(() => hoursOf(data.organization?.businessHours.windows ?? []), [data.organization])
+
+  useEffect(() => {
+    const api = calendar.current?.getApi()
+    // It renders by itself at once, which it may not while React does.
+    queueMicrotask(() => api?.changeView(viewNames[view], day))
+  }, [view, day])
+
+  const open = (entry: Entry) => {
+    if (entry.kind !== 'routine') void navigate({ pathname: `${entry.kind}/${entry.key}`, search: String(search) }, { relative: 'route' })
+    else setAsked({ what: 'menu', entry, anchor: elementOf(entry) })
+  }
+  const elementOf = ({ id }: Entry) => frame.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? null
+
+  async function moveTo(entry: Entry, times: Times) {
+    const problems = await move(entry, times)
+    if (problems) toast('error', `“${entry.title}” was not moved`, Object.values(problems)[0])
+    onChanged()
+  }
+
+  /** What the mouse has moved goes back, and comes with the change itself: what is shown is what the graph says. */
+  function dropped({ event, revert }: EventChangeInfo) {
+    const entry = event.extendedProps.entry as Entry
+    const [start, end] = [event.start!, event.end]
+    const before = Date.parse(entry.start)
+    revert()
+    const isWhole = event.allDay
+    const begins = isWhole ? new Date(before + daysBetween(wallIn(entry.start, zone), start) * dayMs) : start
+    const lasts = entry.end ? Date.parse(entry.end) - before : 0
+    const ends = isWhole ? new Date(begins.getTime() + lasts) : entry.end ? (end ?? new Date(start.getTime() + lasts)) : null
+    void moveTo(entry, movedTimes(entry, { start: begins.toISOString(), end: ends?.toISOString() ?? null }))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
+    const entry = entries.find(({ id }) => id === element?.dataset.entry)
+    if (!element || !entry) return
+    const done = entryKey(event, {
+      menu: () => setAsked({ what: 'menu', entry, anchor: element }),
+      go: (to) => besideEntry(frame.current!, element, to)?.focus(),
+      shift: (minutes) => {
+        if (!entry.canMove) return setAsked({ what: 'menu', entry, anchor: element })
+        const by = (at: string) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+        void moveTo(entry, movedTimes(entry, { start: by(entry.start), end: entry.end && by(entry.end) })).then(() => focusEntry(frame.current, entry.id))
+      },
+    })
+    if (!done) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function didMount({ el, event }: MountInfo<EventDisplayInfo>) {
+    const entry = event.extendedProps.entry as Entry | undefined
+    if (!entry) return
+    el.dataset.entry = entry.id
+    el.title = `${entry.title}\n${timeOf(entry, zone, Date.now())}\n${entry.about}`
+    el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, zone, Date.now())}`)
+    el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight')
+  }
+
+  return (
+    <CalendarFrame
+      ref={frame}
+      role="region"
+      aria-label="Days"
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
+        const entry = entries.find(({ id }) => id === element?.dataset.entry)
+        if (!entry) return
+        event.preventDefault()
+        setAsked({ what: 'menu', entry, anchor: element })
+      }}
+    >
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        views={ownViews}
+        initialView={viewNames[view]}
+        initialDate={day}
+        timeZone={zone}
+        headerToolbar={false}
+        height="100%"
+        firstDay={1}
+        locale="en-GB"
+        scrollTime="06:30:00"
+        scrollTimeReset={false}
+        nowIndicator
+        eventInteractive
+        eventTitleClass="ops-title"
+        eventResizableFromStart
+        eventTimeFormat={clock}
+        slotHeaderFormat={clock}
+        snapDuration="00:15:00"
+        defaultTimedEventDuration="00:30:00"
+        dragRevertDuration={0}
+        eventAllow={(span, event) => span.allDay === event?.allDay || view === 'month'}
+        businessHours={hours.length ? hours : false}
+        navLinks
+        navLinkDayClick={(date: Date) => setSearch((current) => withParts(current, { view: 'day', day: wallIn(date.toISOString(), zone).slice(0, 10) }))}
+        moreLinkClick={({ date }) => setSearch((current) => withParts(current, { view: view === 'day' ? 'agenda' : 'day', day: wallIn(date.toISOString(), zone).slice(0, 10) }))}
+        noEventsText="Nothing stands in these days. Add a record or an appointment, or look at others."
+        selectable
+        selectMirror
+        unselectAuto={false}
+        select={({ start, end, allDay, jsEvent }) => {
+          const at = jsEvent ? { top: jsEvent.clientY, left: jsEvent.clientX } : undefined
+          const [from, to] = [wallIn(start.toISOString(), zone), wallIn(end.toISOString(), zone)]
+          onAdd({ anchor: null, at, day: from.slice(0, 10), ...(allDay ? {} : { from, to }) })
+          calendar.current?.getApi().unselect()
+        }}
+        events={events}
+        eventDidMount={didMount}
+        eventClick={({ event }) => {
+          const entry = event.extendedProps.entry as Entry | undefined
+          if (entry) open(entry)
+        }}
+        eventDrop={dropped}
+        eventResize={dropped}
+      />
+      {asked ? <EntryActions asked={asked} zone={zone} move={move} onAsk={setAsked} onOpen={open} onDone={onChanged} /> : null}
+    </CalendarFrame>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** From the day of a wall time to that of a whole day, which begins at midnight UTC. */
+const daysBetween = (wall: string, day: Date): number => Math.round((Date.parse(`${day.toISOString().slice(0, 10)}T00:00:00Z`) - Date.parse(`${wall.slice(0, 10)}T00:00:00Z`)) / dayMs)

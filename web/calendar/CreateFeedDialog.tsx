@@ -1,0 +1,73 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { graphql } from 'react-relay'
+import type { CreateFeedDialogMutation } from '../__generated__/CreateFeedDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { CopyField } from '../ui/CopyField.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { withFeed } from './feedStore.ts'
+
+const mutation = graphql`
+  mutation CreateFeedDialogMutation($input: CreateCalendarFeedInput!) {
+    result: createCalendarFeed(input: $input) {
+      ... on CreateCalendarFeedSuccess {
+        link
+        feed {
+          id
+          name
+          createdAt
+          lastReadAt
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Asks what a feed is for, and shows its address this once. */
+export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [link, setLink] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
+  const [create, waiting] = useMutation<CreateFeedDialogMutation>(mutation)
+  const titleId = useId()
+  async function submit() {
+    const { done, problems: found } = await create({ name }, (store) => withFeed(store, store.getRootField('result').getLinkedRecord('feed')))
+    if (found) return setProblems(found)
+    setLink(new URL(done.link!, window.location.origin).href)
+  }
+  if (link === undefined) {
+    return (
+      <FormDialog title="Add a feed" submit="Add" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+        <Field label="Name" required autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} help="Who reads it, as My phone" />
+      </FormDialog>
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>The address of “{name.trim()}”</DialogTitle>
+      <DialogContent>
+        <CopyField label="Address" value={link} help="It is shown this once. Subscribe to it in the other calendar; whoever has it reads yours until you revoke it." />
+      </DialogContent>
+      <DialogActions>
+        <PlainButton type="button" className="primary" autoFocus onClick={onClose}>
+          Done
+        </PlainButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { RevokeFeedDialogMutation } from '../__generated__/RevokeFeedDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { withoutFeed } from './feedStore.ts'
+
+const mutation = graphql`
+  mutation RevokeFeedDialogMutation($input: RevokeCalendarFeedInput!) {
+    result: revokeCalendarFeed(input: $input) {
+      ... on RevokeCalendarFeedSuccess {
+        revokedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
+    }
+  }
+`
+
+interface RevokeFeedDialogProps {
+  feed: { readonly id: string; readonly name: string; readonly version: number }
+  onClose: () => void
+}
+
+/** Ends a feed, once that is confirmed. */
+export function RevokeFeedDialog({ feed, onClose }: RevokeFeedDialogProps) {
+  const [problems, setProblems] = useState<Problems>({})
+  const [revoke, waiting] = useMutation<RevokeFeedDialogMutation>(mutation)
+  async function submit() {
+    const { problems: found } = await revoke({ id: feed.id, version: feed.version }, (store, data) => data?.result.revokedId && withoutFeed(store, feed.id))
+    if (found) return setProblems(found)
+    toast('success', 'Feed revoked', feed.name)
+    onClose()
+  }
+  return (
+    <FormDialog title="Revoke the feed" submit="Revoke" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+      <Typography>“{feed.name}” can read your calendar no longer, at once and for good. Another feed gets another address.</Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+// The keys of an entry that has the focus.
+import type { KeyboardEvent } from 'react'
+
+interface Commands {
+  menu: () => void
+  /** To the entry before or behind, or to the nearest one of another day. */
+  go: (to: 'previous' | 'next' | 'dayBefore' | 'dayAfter') => void
+  /** Moves it by so many minutes. */
+  shift: (minutes: number) => void
+}
+
+const day = 24 * 60
+const shifts: Partial<Record<string, number>> = { ArrowLeft: -day, ArrowRight: day, ArrowUp: -15, ArrowDown: 15 }
+const ways: Partial<Record<string, Parameters<Commands['go']>[0]>> = { ArrowLeft: 'dayBefore', ArrowRight: 'dayAfter', ArrowUp: 'previous', ArrowDown: 'next' }
+
+/** Does what a key stands for; whether it stands for anything. */
+export function entryKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { menu, go, shift }: Commands): boolean {
+  if (ctrlKey || metaKey) return false
+  if (altKey) {
+    const minutes = shifts[key]
+    if (minutes === undefined) return false
+    shift(minutes)
+    return true
+  }
+  if (key === 'm' || key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+    menu()
+    return true
+  }
+  const way = ways[key]
+  if (!way) return false
+  go(way)
+  return true
+}
+
+/** The entry beside one, as they stand on the screen: by their day, then by where they begin. */
+export function besideEntry(frame: HTMLElement, from: HTMLElement, to: 'previous' | 'next' | 'dayBefore' | 'dayAfter'): HTMLElement | undefined {
+  const dayOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-date]')?.dataset.date ?? ''
+  const placed = [...frame.querySelectorAll<HTMLElement>('[data-entry]')].map((element) => ({ element, day: dayOf(element), top: element.getBoundingClientRect().top }))
+  const ordered = placed.toSorted((one, other) => one.day.localeCompare(other.day) || one.top - other.top)
+  const at = ordered.findIndex(({ element }) => element === from)
+  const here = ordered[at]
+  if (!here) return undefined
+  if (to === 'previous' || to === 'next') return ordered[at + (to === 'next' ? 1 : -1)]?.element
+  const others = ordered.filter(({ day: date }) => (to === 'dayAfter' ? date > here.day : date < here.day))
+  const nearestDay = (to === 'dayAfter' ? others[0] : others.at(-1))?.day
+  const there = others.filter(({ day: date }) => date === nearestDay)
+  return there.toSorted((one, other) => Math.abs(one.top - here.top) - Math.abs(other.top - here.top))[0]?.element
+}
+
+/** Puts the focus on an entry once it stands where it was moved to. */
+export function focusEntry(frame: HTMLElement | null, id: string, tries = 10) {
+  const element = frame?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
+  if (element && document.activeElement !== element && (document.activeElement === document.body || tries === 0)) element.focus({ preventScroll: false })
+  else if (tries > 0 && document.activeElement !== element) requestAnimationFrame(() => focusEntry(frame, id, tries - 1))
+}

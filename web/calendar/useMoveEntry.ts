@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import type { Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { announce } from '../ui/announce.ts'
+import { timeOf, timesOf, type Entry, type Times } from './entries.ts'
+import { moveAppointment } from './moveAppointment.ts'
+import { moveRecord } from './moveRecord.ts'
+
+/**
+ * A function that gives an entry another time: on screen at once, then on the server; where that refuses, it is back where
+ * it was and the problems are answered. What was moved can be moved back from its toast.
+ */
+export function useMoveEntry(zone: string) {
+  const environment = useRelayEnvironment()
+  return useCallback(
+    async (entry: Entry, times: Times): Promise<Problems | undefined> => {
+      const { title } = entry
+      const send = entry.kind === 'appointment' ? moveAppointment : moveRecord
+      const { version, problems } = await send(environment, entry, times)
+      if (problems) {
+        announce(`${title} is back where it was.`)
+        return problems
+      }
+      async function undo() {
+        const back = await send(environment, { ...entry, version: version! }, timesOf(entry))
+        if (back.problems) toast('error', `“${title}” was not moved back`, Object.values(back.problems)[0])
+        else announce(`${title} is back: ${timeOf(entry, zone, Date.now())}`)
+      }
+      const shown = { start: times.start ?? times.end!, end: times.start ? times.end : null, isDueOnly: !times.start }
+      toast('success', `“${title}” moved`, timeOf(shown, zone, Date.now()), { label: 'Undo', act: () => void undo() })
+      return undefined
+    },
+    [environment, zone],
+  )
+}
