@@ -1,0 +1,89 @@
+// Every screen that has a picture in docs/pictures, and where it is in the demo.
+
+/** Asks the demo's graph as its Admin. */
+export type Ask = <Data>(document: string) => Promise<Data>
+
+export interface Picture {
+  name: string
+  /** What it shows, in a few words. */
+  about: string
+  path: string | ((ask: Ask) => Promise<string>)
+  /** Nobody is signed in. */
+  isPublic?: boolean
+  width?: number
+  /** What is pressed before the picture is taken. */
+  press?: string
+}
+
+const numberOf = (list: string, more = '') => async (ask: Ask) => {
+  const found = await ask<Record<string, { edges: { node: { internalID: number } }[] }>>(`{ ${list}(first: 1${more}) { edges { node { internalID } } } }`)
+  return found[list]!.edges[0]!.node.internalID
+}
+
+const at = (path: string, number: (ask: Ask) => Promise<number>) => async (ask: Ask) => `${path}/${await number(ask)}`
+
+const organization = (tab: string) => async (ask: Ask) => {
+  const { organizations } = await ask<{ organizations: { uuid: string }[] }>('{ organizations { uuid } }')
+  return `/orgOverview/${organizations[0]!.uuid}${tab}`
+}
+
+/** A record that somebody works on. */
+const record = async (ask: Ask) => {
+  const { actionGrid } = await ask<{ actionGrid: { rows: { key: string }[] } }>('{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(offset: 0, limit: 1) { key } } }')
+  return actionGrid.rows[0]!.key
+}
+
+const over = (path: string, more = '') => async (ask: Ask) => `${path}/${await record(ask)}${more}`
+
+export const pictures: readonly Picture[] = [
+  { name: 'login', about: 'Signing in', path: '/login', isPublic: true },
+  { name: 'signup', about: 'Signing up', path: '/signup', isPublic: true },
+  { name: 'home', about: 'The board', path: '/home' },
+  { name: 'home-narrow', about: 'The board on a telephone', path: '/home', width: 390 },
+  { name: 'home-grids', about: 'The board with grids', path: '/home?grids=late,special' },
+  { name: 'record', about: 'A record over the board', path: over('/home/record') },
+  { name: 'record-notes', about: 'Notes and files of a record', path: over('/home/record', '?panel=notes') },
+  { name: 'add-record', about: 'Adding a record', path: '/home?add=task' },
+  { name: 'palette', about: 'Search and commands', path: '/home', press: 'Control+k' },
+  { name: 'keys', about: 'The sheet of keys', path: '/home', press: '?' },
+  { name: 'map', about: 'Map', path: '/home/map' },
+  { name: 'planner', about: 'Planner', path: '/home/planner' },
+  { name: 'calendar', about: 'Calendar', path: '/home/calendar' },
+  { name: 'tour', about: 'Tour', path: '/home/tour' },
+  { name: 'delegate', about: 'Delegate', path: '/home/delegate' },
+  { name: 'timestudy', about: 'Time Study', path: '/home/timestudy' },
+  { name: 'roleassign', about: 'Role Assign', path: '/home/roleassign' },
+  { name: 'configure', about: 'Configure', path: '/home/configure' },
+  { name: 'comms', about: 'Comms', path: '/home/comms' },
+  { name: 'contacts', about: 'Contacts', path: '/home/contacts' },
+  { name: 'panels', about: 'The procedure panels of a record', path: over('/home/panel/sop') },
+  { name: 'mydashboard', about: 'My dashboard', path: '/mydashboard' },
+  { name: 'dashboard', about: 'Team', path: '/dashboard' },
+  { name: 'mytasks', about: 'My tasks', path: '/mytasks' },
+  { name: 'myteam', about: 'My team', path: '/myteam' },
+  { name: 'mycalendar', about: 'My calendar', path: '/mycalendar' },
+  { name: 'mydocuments', about: 'My documents', path: '/mydocuments' },
+  { name: 'mynotifications', about: 'My notifications', path: '/mynotifications' },
+  { name: 'mysettings', about: 'My settings', path: '/mysettings' },
+  { name: 'myreports', about: 'My reports', path: '/myreports' },
+  { name: 'myanalytics', about: 'My analytics', path: '/myanalytics' },
+  { name: 'myprofile', about: 'My profile', path: '/myprofile' },
+  { name: 'activerecords', about: 'Every action record', path: '/activerecords' },
+  { name: 'tasks', about: 'The catalogue of tasks', path: '/tasks' },
+  { name: 'tasks-records', about: 'Tasks at work', path: '/tasks/records' },
+  { name: 'tasks-routines', about: 'Routines', path: '/tasks/routines' },
+  { name: 'tasks-checklists', about: 'Checklists', path: '/tasks/checklists' },
+  { name: 'tasks-sops', about: 'Standard operating procedures', path: '/tasks/sops' },
+  { name: 'tasks-studies', about: 'Time studies', path: '/tasks/studies' },
+  { name: 'tours', about: 'Tours', path: '/actonTourSettings' },
+  { name: 'tour-run', about: 'A run of a tour', path: at('/actonTourSettings/run', numberOf('tourRuns')) },
+  { name: 'responses', about: 'Responses', path: '/responses' },
+  { name: 'organizations', about: 'Organizations', path: '/organizations' },
+  { name: 'organization', about: 'An organization', path: organization('') },
+  { name: 'organization-places', about: 'Its places', path: organization('/places') },
+  { name: 'createorganization', about: 'Creating an organization', path: '/createorganization' },
+  { name: 'deptrole', about: 'Departments and roles', path: '/deptrole' },
+  { name: 'assignusergroup', about: 'Assigning people', path: '/assignusergroup' },
+  { name: 'userorgassocoation', about: 'Requests to join', path: '/userorgassocoation' },
+  { name: 'manageroles', about: 'The role matrix', path: '/config/manageroles' },
+]
