@@ -33,6 +33,8 @@ async function seedAppointment(tx: Prisma.TransactionClient, company: Company, {
   const organizationId = id('organization', at)
   const appointmentId = id('appointment', name)
   const records = await tx.action.findMany({ where: { organizationId, bucket: { in: [1, 2] }, tourId: null }, orderBy: { legacyId: 'asc' }, take: items.length, select: { id: true } })
+  // What was agreed on is what these records are about.
+  for (const [i, { item, hasRecord }] of items.entries()) if (hasRecord && records[i]) await tx.action.update({ where: { id: records[i].id }, data: { title: item }, select: { id: true } })
   const fileId = file && (await seedFile(tx, { id: id('file of appointment', name), organizationId, name: file, createdById: uuidOf(by), createdAt }))
   await tx.appointment.create({
     data: {

@@ -31,7 +31,8 @@ export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, wa
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
-      <form ref={form} onSubmit={send} noValidate>
+      {/* The fields scroll, the buttons stay in sight. */}
+      <form ref={form} onSubmit={send} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
