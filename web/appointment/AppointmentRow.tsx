@@ -38,7 +38,7 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
   )
   const { search } = useLocation()
   const where = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE! : modeNames[locationMode]!
-  const people = attendees.length === 1 ? '1 person' : `${attendees.length} people`
+  const people = attendees.length > 1 ? `${attendees.length} people` : attendees.length ? '1 person' : ''
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '104px minmax(0, 1fr) auto' }, columnGap: 3, alignItems: 'center', px: 3, py: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' }, '&:hover': { bgcolor: 'var(--ops-line-2)' } }}>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', gridColumn: { xs: '1 / -1', sm: 'auto' } }} title={schedule.timeZone}>
@@ -48,7 +48,7 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
         <Box component={Link} to={{ pathname: `/mycalendar/appointments/appointment/${addressKey}`, search }} sx={{ color: 'text.primary', fontWeight: 550, overflowWrap: 'anywhere' }}>
           {name}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{[where, people, organization.name].join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{[where, people, organization.name].filter(Boolean).join(' · ')}</Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {viewerAttendee ? <Tag className={viewerAttendee.response === 'PENDING' ? 'planned' : undefined}>{viewerAttendee.response === 'PENDING' ? 'Answer' : responseNames[viewerAttendee.response]}</Tag> : null}

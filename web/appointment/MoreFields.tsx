@@ -23,7 +23,9 @@ export function MoreFields({ draft, problems, zoneHelp, onChange }: MoreFieldsPr
       <Field label="Time zone" list={listId} value={draft.timeZone} onChange={(event) => onChange({ timeZone: event.target.value })} help={zoneHelp} problem={problems['schedule.timeZone']} />
       <datalist id={listId}>
         {zones.map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
       <TextArea label="Description" maxLength={5000} value={draft.description} onChange={(event) => onChange({ description: event.target.value })} problem={problems.description} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
-import type { Fields, Resolvers } from '../testing/stubGraph.ts'
+import type { Fields } from '../testing/stubGraph.ts'
 
 const may = { allowed: true, reason: null }
 
@@ -28,7 +28,7 @@ const page = (...nodes: Fields[]) => ({ edges: nodes.map((node, i) => ({ cursor:
 const limits = { megabytes: 1, endings: ['pdf', 'png'] }
 const list = '/mycalendar/appointments'
 const open = (path: string, one: Fields, mutations: Fields = {}, query: Fields = {}) =>
-  renderRoute(path, { resolvers: { Query: { appointments: page(one), appointment: one, attachmentLimits: limits, memberDirectory: page(), ...query }, Mutation: mutations } as Resolvers })
+  renderRoute(path, { resolvers: { Query: { appointments: page(one), appointment: one, attachmentLimits: limits, memberDirectory: page(), ...query }, Mutation: mutations } })
 
 beforeEach(() => sessionStorage.clear())
 
