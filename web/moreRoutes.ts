@@ -6,12 +6,14 @@ import { calendarRoutes } from './calendar/routes.tsx'
 import { calendarTool } from './calendar/tool.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
 import { dashboardRoutes } from './dashboard/routes.tsx'
+import { contactsTool } from './contact/tool.tsx'
 import { departmentRoutes } from './department/routes.tsx'
 import { delegateTool } from './delegation/tool.tsx'
 import { configureTool } from './home/tool.tsx'
 import { mapTool } from './location/tool.tsx'
 import { assignTool } from './membership/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
+import { commsTool } from './message/tool.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { plannerTool } from './planner/tool.tsx'
 import { responseRoutes } from './response/routes.tsx'
@@ -52,6 +54,8 @@ const screens = (environment: Environment): RouteObject[] => [
 export const toolRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
   calendarTool(environment),
+  ...commsTool(environment),
+  ...contactsTool(environment),
   ...mapTool(environment),
   ...plannerTool(environment),
   ...tourTool(environment),

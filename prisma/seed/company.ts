@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts'
 import { itemTexts, majorTaskTexts } from './catalogueTexts.ts'
 import { seedAnswers, seedChecklists } from './checklists.ts'
 import { seedClocks } from './clocks.ts'
+import { seedComms } from './comms.ts'
 import { seedDeputies } from './deputies.ts'
 import { seedGroupings } from './groupings.ts'
 import { seedHours } from './hours.ts'
@@ -119,6 +120,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedTours(tx, company, id, seeding.now)
   await seedAppointments(tx, company, id, seeding.now)
   await seedClocks(tx, company, id, seeding.now)
+  await seedComms(tx, company, id, seeding.now)
   await seedNotifications(tx, company, id, seeding.now)
 }
 

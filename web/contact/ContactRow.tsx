@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ContactRow_contact$key } from '../__generated__/ContactRow_contact.graphql.ts'
+import type { ContactRowArchiveMutation } from '../__generated__/ContactRowArchiveMutation.graphql.ts'
+import type { ContactRowRestoreMutation } from '../__generated__/ContactRowRestoreMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { ActionsMenu } from '../ui/ActionsMenu.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
+import { relationshipLabel } from './relationships.ts'
+
+const archive = graphql`
+  mutation ContactRowArchiveMutation($input: ArchiveDirectoryContactInput!) {
+    result: archiveDirectoryContact(input: $input) {
+      ... on ArchiveDirectoryContactSuccess {
+        contact {
+          id
+          status
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const restore = graphql`
+  mutation ContactRowRestoreMutation($input: RestoreDirectoryContactInput!) {
+    result: restoreDirectoryContact(input: $input) {
+      ... on RestoreDirectoryContactSuccess {
+        contact {
+          id
+          status
+          version
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+/** A contact in the directory, and what can be done with it. */
+export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }) {
+  const contact = useFragment(
+    graphql`
+      fragment ContactRow_contact on DirectoryContact {
+        id
+        name
+        email
+        phone
+        department
+        departmentGroup
+        moduleScreen
+        supportedTour
+        relationship
+        status
+        version
+        userId
+        organizationName
+        viewerCanEdit {
+          allowed
+          reason
+        }
+        ...ContactDialog_contact
+      }
+    `,
+    key,
+  )
+  const { id, name, email, phone, version, userId, status } = contact
+  const [isEditing, setIsEditing] = useState(false)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [commitArchive] = useMutation<ContactRowArchiveMutation>(archive)
+  const [commitRestore] = useMutation<ContactRowRestoreMutation>(restore)
+  const tell = ({ problems }: { problems?: Problems }) => problems && toast('error', problems.input ?? 'That could not be done')
+  const refused = contact.viewerCanEdit.reason
+  function write() {
+    const next = new URLSearchParams(search)
+    for (const param of ['find', 'relationship', 'archived']) next.delete(param)
+    next.set('to', userId!)
+    next.set('toName', name)
+    void navigate({ pathname: '/home/comms/write', search: `${next}` })
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {name} {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+      </th>
+      <td>{relationshipLabel(contact.relationship)}</td>
+      <td>
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {email && phone ? <br /> : null}
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+            {phone}
+          </a>
+        ) : null}
+      </td>
+      <td>{[contact.department, contact.departmentGroup].filter(Boolean).join(' › ')}</td>
+      <td>{[contact.moduleScreen, contact.supportedTour].filter(Boolean).join(', ')}</td>
+      <td>{contact.organizationName}</td>
+      <td className="number">
+        <ActionsMenu
+          label={`What can be done with ${name}`}
+          actions={[
+            ...(userId ? [{ label: 'Write a message', act: write }] : []),
+            { label: 'Edit', act: () => setIsEditing(true), refused },
+            status === 'ACTIVE'
+              ? { label: 'Archive', act: () => void commitArchive({ id, version }).then(tell), refused }
+              : { label: 'Restore', act: () => void commitRestore({ id, version }).then(tell), refused },
+          ]}
+        />
+        {isEditing ? <ContactDialog contact={contact} onClose={() => setIsEditing(false)} /> : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { boardParams } from '../action/boardFilter.ts'
+import { ToolDialog } from '../home/ToolDialog.tsx'
+import { Ghost } from '../ui/Ghost.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
+
+const parts = [
+  { path: '', label: 'Directory' },
+  { path: '/support', label: 'Who supports what' },
+  { path: '/athand', label: 'At hand' },
+  { path: '/people', label: 'Messages with' },
+]
+
+/** To whom one can turn; each part under an address of its own, the board behind it as it was. */
+export function ContactsTool() {
+  const { search } = useLocation()
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => boardParams.includes(name))).toString()
+  const tabs = parts.map(({ path, label }) => ({ to: `/home/contacts${path}${kept && `?${kept}`}`, label }))
+  return (
+    <ToolDialog title="Contacts">
+      <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+        <TabLinks label="Parts of the contacts" tabs={tabs} />
+        <Suspense fallback={<Ghost role="status" aria-label="Loading" style={{ margin: 20, height: 180 }} />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { SupportTabQuery } from '../__generated__/SupportTabQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { ContactList } from './ContactList.tsx'
+import { ScreenTourFields } from './ScreenTourFields.tsx'
+
+const query = graphql`
+  query SupportTabQuery($screen: String!, $tour: String!) {
+    supportFor(screen: $screen, tour: $tour) {
+      id
+      ...ContactCard_contact
+    }
+  }
+`
+
+/** Who supports a screen or a tour, the nearest organization first. */
+export function SupportTab() {
+  const { supportFor } = useRouteQuery<SupportTabQuery>(query)
+  const [search, setSearch] = useSearchParams()
+  const asked = { screen: search.get('screen') ?? '', tour: search.get('tour') ?? '' }
+  const [screen, setScreen] = useState(asked.screen)
+  const [tour, setTour] = useState(asked.tour)
+  function find() {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries({ screen, tour })) {
+      if (value.trim()) next.set(name, value.trim())
+      else next.delete(name)
+    }
+    setSearch(next, { replace: true })
+  }
+  return (
+    <Scroll>
+      <Box
+        component="form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          find()
+        }}
+        sx={{ display: 'grid', gap: 3, alignItems: 'end', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 260px)) auto' }, justifyContent: 'start' }}
+      >
+        <ScreenTourFields screen={screen} tour={tour} onScreen={setScreen} onTour={setTour} />
+        <PlainButton type="submit" className="primary" style={{ justifySelf: 'start', minHeight: 34 }}>
+          Find
+        </PlainButton>
+      </Box>
+      <Section title="Who supports it" about="Of your own organization first, then those above and below.">
+        {supportFor.length ? (
+          <Box sx={{ p: 4 }}>
+            <ContactList label="Who supports it">
+              {supportFor.map((contact) => (
+                <li key={contact.id}>
+                  <ContactCard contact={contact} />
+                </li>
+              ))}
+            </ContactList>
+          </Box>
+        ) : (
+          <Empty>
+            {asked.screen || asked.tour ? 'Nobody is named for this yet. Add a contact with this screen or tour to the directory.' : 'Name a screen or a tour to see who helps with it.'}
+          </Empty>
+        )}
+      </Section>
+    </Scroll>
+  )
+}

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { AtHandTabQuery } from '../__generated__/AtHandTabQuery.graphql.ts'
+import type { CorrespondenceTabQuery } from '../__generated__/CorrespondenceTabQuery.graphql.ts'
+import type { DirectoryTabQuery } from '../__generated__/DirectoryTabQuery.graphql.ts'
+import type { SupportTabQuery } from '../__generated__/SupportTabQuery.graphql.ts'
+import { queryRoute, screen } from '../relay/route.tsx'
+import { relationships } from './relationships.ts'
+
+const params = (request: Request) => new URL(request.url).searchParams
+
+/** Contacts: the directory, who supports what, those at hand, and those one exchanges messages with. */
+export const contactsTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'contacts',
+    ...screen(async () => (await import('./ContactsTool.tsx')).ContactsTool),
+    children: [
+      {
+        index: true,
+        ...queryRoute<DirectoryTabQuery>({
+          query: () => import('../__generated__/DirectoryTabQuery.graphql.ts'),
+          variables: ({ request }) => {
+            const search = params(request)
+            const relationship = relationships.find(({ value }) => value === search.get('relationship'))?.value ?? null
+            return { search: search.get('find') ?? '', relationship, status: search.has('archived') ? null : 'ACTIVE' }
+          },
+          screen: async () => (await import('./DirectoryTab.tsx')).DirectoryTab,
+          environment,
+        }),
+      } as RouteObject,
+      {
+        path: 'support',
+        ...queryRoute<SupportTabQuery>({
+          query: () => import('../__generated__/SupportTabQuery.graphql.ts'),
+          variables: ({ request }) => ({ screen: params(request).get('screen') ?? '', tour: params(request).get('tour') ?? '' }),
+          screen: async () => (await import('./SupportTab.tsx')).SupportTab,
+          environment,
+        }),
+      },
+      {
+        path: 'athand',
+        ...queryRoute<AtHandTabQuery>({
+          query: () => import('../__generated__/AtHandTabQuery.graphql.ts'),
+          variables: () => ({}),
+          screen: async () => (await import('./AtHandTab.tsx')).AtHandTab,
+          environment,
+        }),
+      },
+      {
+        path: 'people',
+        ...queryRoute<CorrespondenceTabQuery>({
+          query: () => import('../__generated__/CorrespondenceTabQuery.graphql.ts'),
+          variables: () => ({}),
+          screen: async () => (await import('./CorrespondenceTab.tsx')).CorrespondenceTab,
+          environment,
+        }),
+      },
+    ],
+  },
+]

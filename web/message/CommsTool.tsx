@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { CommsToolQuery } from '../__generated__/CommsToolQuery.graphql.ts'
+import { ToolDialog } from '../home/ToolDialog.tsx'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Ghost } from '../ui/Ghost.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { ThreadList } from './ThreadList.tsx'
+
+const query = graphql`
+  query CommsToolQuery($box: ThreadBox!, $search: String!) {
+    ...ThreadList_query @arguments(box: $box, search: $search)
+  }
+`
+
+/** The threads with the responsible roles, beside the one that is open; on a narrow page one of both. */
+export function CommsTool() {
+  const { pathname, search } = useLocation()
+  const isOpen = !/\/comms\/?$/.test(pathname)
+  return (
+    <ToolDialog
+      title="Comms (benchmark)"
+      actions={
+        <ButtonLink className="outlined" to={{ pathname: '/home/comms/write', search }}>
+          Write
+        </ButtonLink>
+      }
+    >
+      <Box sx={{ display: 'grid', minHeight: 0, gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 360px minmax(0, 1fr)' } }}>
+        <Box sx={{ display: { xs: isOpen ? 'none' : 'grid', md: 'grid' }, minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
+          <Suspense fallback={<Waiting />}>
+            <List />
+          </Suspense>
+        </Box>
+        <Box sx={{ display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, minHeight: 0, gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+    </ToolDialog>
+  )
+}
+
+const List = () => <ThreadList query={useRouteQuery<CommsToolQuery>(query)} />
+
+const Waiting = () => (
+  <Box role="status" aria-label="Loading" sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
+    {[0, 1, 2, 3].map((i) => (
+      <Ghost key={i} style={{ height: 52 }} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom'
+import { Centered } from '../ui/Centered.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+
+/** What stands beside the threads while none is open. */
+export function NoThread() {
+  const { search } = useLocation()
+  return (
+    <Centered title="No thread is open" text="Choose one from the list, or write to a role or to people.">
+      <ButtonLink className="primary" to={{ pathname: '/home/comms/write', search }}>
+        Write
+      </ButtonLink>
+    </Centered>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { graphql } from 'react-relay'
+import type { PlaceSelectQuery } from '../__generated__/PlaceSelectQuery.graphql.ts'
+import { useLookUp } from '../relay/useLookUp.ts'
+import { chosenOrganization } from '../shell/selectedOrganization.ts'
+import { SelectField } from '../ui/Field.tsx'
+
+const query = graphql`
+  query PlaceSelectQuery {
+    organizations {
+      id
+      uuid
+      name
+      path
+    }
+  }
+`
+
+interface PlaceSelectProps {
+  label: string
+  value: string
+  onChange: (id: string) => void
+  help?: string
+  problem?: string
+}
+
+/** One of the organizations in sight, the chosen one at first. */
+export function PlaceSelect({ label, value, onChange, help, problem }: PlaceSelectProps) {
+  const { data, failure } = useLookUp<PlaceSelectQuery>(query, {}, 0)
+  const offered = data?.organizations ?? []
+  const first = (offered.find(({ uuid }) => uuid === chosenOrganization()?.uuid) ?? offered[0])?.id
+  useEffect(() => {
+    if (!value && first) onChange(first)
+  }, [value, first, onChange])
+  const depth = (path: string) => path.split('/').length
+  const top = Math.min(...offered.map(({ path }) => depth(path)))
+  return (
+    <SelectField label={label} required value={value} help={help} problem={problem ?? failure} onChange={({ target }) => onChange(target.value)}>
+      {offered.map(({ id, name, path }) => (
+        <option key={id} value={id}>
+          {'\u2003'.repeat(depth(path) - top) + name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,11 @@
+/** Which threads are shown, as it stands in the address; the first where it says nothing. */
+export const boxes = [
+  { value: 'MINE', label: 'Mine' },
+  { value: 'ROLE', label: 'My role’s' },
+  { value: 'UNREAD', label: 'Unread' },
+  { value: 'ALL', label: 'All in sight' },
+] as const
+
+export type Box = (typeof boxes)[number]['value']
+
+export const boxIn = (search: URLSearchParams): Box => boxes.find(({ value }) => value === search.get('box'))?.value ?? boxes[0].value

@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { CommsToolQuery } from '../__generated__/CommsToolQuery.graphql.ts'
+import type { ThreadPaneQuery } from '../__generated__/ThreadPaneQuery.graphql.ts'
+import { actionRoutes } from '../action/routes.tsx'
+import { queryRoute, screen } from '../relay/route.tsx'
+import { Blank } from '../shell/Blank.tsx'
+import { boxIn } from './boxes.ts'
+
+/** What no 32 bits hold is the number of nothing. */
+const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+
+const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${searchParams.get('find')}`
+
+/** Comms: the threads beside the one that is open. */
+export const commsTool = (environment?: Environment): RouteObject[] => [
+  {
+    path: 'comms',
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : narrowed(currentUrl) !== narrowed(nextUrl),
+    ...queryRoute<CommsToolQuery>({
+      query: () => import('../__generated__/CommsToolQuery.graphql.ts'),
+      variables: ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        return { box: boxIn(searchParams), search: searchParams.get('find') ?? '' }
+      },
+      screen: async () => (await import('./CommsTool.tsx')).CommsTool,
+      environment,
+    }),
+    children: [
+      { index: true, ...screen(async () => (await import('./NoThread.tsx')).NoThread) },
+      { path: 'write', ...screen(async () => (await import('./WritePane.tsx')).WritePane) },
+      {
+        path: 'thread/:number',
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
+        ...queryRoute<ThreadPaneQuery>({
+          query: () => import('../__generated__/ThreadPaneQuery.graphql.ts'),
+          variables: ({ params }) => ({ number: numberIn(params.number) }),
+          screen: async () => (await import('./ThreadPane.tsx')).ThreadPane,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
+    ],
+  } as RouteObject,
+]
