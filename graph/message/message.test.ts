@@ -271,6 +271,8 @@ describe('a mail of a record', () => {
     expect(sent.said).toMatchObject({ kind: 'MAIL', text: 'We come at six.', mail: { state: 'QUEUED', to: ['dock@example.com'] } })
     const mail = await world.prisma.mail.findFirstOrThrow({ where: { message: { id: uuidIn(sent.said.id) } } })
     expect(mail).toMatchObject({ senderId: people.ADMIN.id, replyTo: people.ADMIN.email, subject: 'Late', rootId: root.id })
+    const listed = `query ($id: ID!) { node(id: $id) { ... on Thread { messages(kind: MAIL) { edges { node { mail { to subject state } } } } } } }`
+    expect(await world.ask(people.SUPERVISION, listed, { id: sent.thread.id })).toEqual({ node: { messages: { edges: [{ node: { mail: { to: ['dock@example.com'], subject: 'Late', state: 'QUEUED' } } }] } } })
     const again = (person: Person) => mailing.mutate<Answer>(person, 'resendMail', { messageId: sent.said.id }, message)
     expect((await again(people.ADMIN)).code).toBe('CONFLICT')
     const stream = await mailing.listen<{ threadChanged: { message: { mail: { state: string; error: string } } } }>(people.SUPERVISION, 'subscription { threadChanged { message { mail { state error } } } }')

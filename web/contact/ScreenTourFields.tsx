@@ -35,13 +35,17 @@ export function ScreenTourFields({ screen, tour, onScreen, onTour, problems = {}
       <Field label="Screen" list={`${id}-screens`} value={screen} maxLength={120} onChange={({ target }) => onScreen(target.value)} problem={problems.moduleScreen} />
       <datalist id={`${id}-screens`}>
         {screens.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <Field label="Tour" list={`${id}-tours`} value={tour} maxLength={120} onChange={({ target }) => onTour(target.value)} problem={problems.supportedTour} />
       <datalist id={`${id}-tours`}>
         {data?.tours.edges.map(({ node }) => (
-          <option key={node.id} value={node.name} />
+          <option key={node.id} value={node.name}>
+            {node.name}
+          </option>
         ))}
       </datalist>
     </>

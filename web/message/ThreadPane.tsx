@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import type { ThreadPaneQuery } from '../__generated__/ThreadPaneQuery.graphql.ts'
@@ -18,7 +18,6 @@ const query = graphql`
       id
       internalID
       subject
-      messageCount
       action {
         key
         stateName
@@ -37,11 +36,6 @@ const query = graphql`
 export function ThreadPane() {
   const { thread } = useRouteQuery<ThreadPaneQuery>(query)
   const { search } = useLocation()
-  const region = useRef<HTMLDivElement>(null)
-  const count = thread?.messageCount
-  useEffect(() => {
-    if (region.current) region.current.scrollTop = region.current.scrollHeight
-  }, [count, thread?.id])
   const back = { pathname: '/home/comms', search }
   if (!thread) {
     return (
@@ -69,8 +63,11 @@ export function ThreadPane() {
         ) : null}
         <ThreadHead thread={thread} />
       </Box>
-      <Box ref={region} tabIndex={0} role="region" aria-label="What was said" sx={{ overflowY: 'auto', px: { xs: 3, md: 5 }, py: 4 }}>
-        <ThreadMessages key={thread.id} thread={thread} />
+      {/* Turned around, it stays at its end, where what was said last is. */}
+      <Box tabIndex={0} role="region" aria-label="What was said" sx={{ overflowY: 'auto', px: { xs: 3, md: 5 }, py: 4, display: 'flex', flexDirection: 'column-reverse' }}>
+        <Box sx={{ mb: 'auto' }}>
+          <ThreadMessages key={thread.id} thread={thread} />
+        </Box>
       </Box>
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderTop: '1px solid var(--ops-line-2)' }}>
         <Why permission={viewerCanPost} />
