@@ -16,4 +16,5 @@ export const BoardArea = styled('div', { shouldForwardProp: (name) => name !== '
   minHeight: 0,
   overflowY: parts === 'panels' ? undefined : 'auto',
   scrollbarWidth: 'thin',
+  '@media print': { display: 'block', overflow: 'visible' },
 }))

@@ -28,7 +28,7 @@ export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
   const shown = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()) && bucketNamed(name))
   const unmapped = bucketNamed('UNMAPPED')
   return (
-    <Box sx={{ display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', gridAutoRows: 'auto', minHeight: 0, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', gridAutoRows: 'auto', minHeight: 0, minWidth: 0, '@media print': { display: 'block' } }}>
       {shown.length ? (
         <Columns count={shown.length}>
           {shown.map(({ name, label, color, empty }) => (

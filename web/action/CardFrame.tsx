@@ -8,6 +8,7 @@ export const CardFrame = styled('div')({
   borderRadius: 8,
   background: 'var(--ops-raised)',
   cursor: 'pointer',
+  breakInside: 'avoid',
   '&:hover': { borderColor: 'var(--ops-ink-3)' },
   '&:focus-visible, &.selected': { outline: '2px solid var(--ops-brand)', outlineOffset: -1 },
   '& > button': {

@@ -5,6 +5,7 @@ import type { BoardCard_action$key } from '../__generated__/BoardCard_action.gra
 import { ListItem, ListSize } from '../ui/ListItem.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { BoardCard } from './BoardCard.tsx'
+import { useIsPrinted } from '../ui/useIsPrinted.ts'
 import { focusSoon } from './followFocus.ts'
 
 const List = styled('div')({
@@ -19,7 +20,8 @@ const List = styled('div')({
   '& li > div': { padding: '6px 8px 0' },
   '& .empty': { margin: 0, padding: '16px 12px', color: 'var(--ops-ink-3)' },
   '& .empty > button': { display: 'flex', marginTop: 8 },
-  '@media print': { contain: 'none', overflow: 'visible' },
+  '& li': { breakInside: 'avoid' },
+  '@media print': { flex: 'none', contain: 'none', overflow: 'visible', paddingBottom: 6 },
 })
 
 interface CardListProps {
@@ -44,6 +46,7 @@ export function CardList({ name, edges, empty, page: { hasNext, isLoadingNext, l
   const list = useRef<VirtualizerHandle>(null)
   const [tabStop, setTabStop] = useState<string>()
   const [failure, setFailure] = useState<string>()
+  const isPrinted = useIsPrinted()
   const stop = edges.some(({ node }) => node.id === tabStop) ? tabStop : edges[0]?.node.id
 
   // What has failed once is not asked for again and again, but when one says so.
@@ -79,9 +82,20 @@ export function CardList({ name, edges, empty, page: { hasNext, isLoadingNext, l
     <List ref={scroller} data-panel={name} tabIndex={edges.length ? undefined : 0} onKeyDown={onKeyDown}>
       {edges.length === 0 ? <p className="empty">{empty}</p> : null}
       <ListSize value={hasNext ? -1 : edges.length}>
-        <Virtualizer ref={list} scrollRef={scroller} data={edges} as="ul" item={ListItem} onScroll={loadMore} startMargin={0}>
-          {({ node }) => <BoardCard key={node.id} action={node} isTabStop={node.id === stop} onFocus={() => setTabStop(node.id)} />}
-        </Virtualizer>
+        {isPrinted ? (
+          // On paper stands all that is loaded.
+          <ul>
+            {edges.map(({ node }, i) => (
+              <ListItem key={node.id} index={i} style={{}}>
+                <BoardCard action={node} isTabStop={false} onFocus={() => {}} />
+              </ListItem>
+            ))}
+          </ul>
+        ) : (
+          <Virtualizer ref={list} scrollRef={scroller} data={edges} as="ul" item={ListItem} onScroll={loadMore} startMargin={0}>
+            {({ node }) => <BoardCard key={node.id} action={node} isTabStop={node.id === stop} onFocus={() => setTabStop(node.id)} />}
+          </Virtualizer>
+        )}
       </ListSize>
       {failure ? (
         <div className="empty" role="alert">

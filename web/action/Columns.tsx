@@ -19,4 +19,5 @@ export const Columns = styled('div', { shouldForwardProp: (name) => name !== 'co
     scrollPaddingInline: 12,
     '& > *': { scrollSnapAlign: 'start' },
   },
+  '@media print': { gridTemplateColumns: `repeat(${Math.max(1, count)}, minmax(0, 1fr))`, overflow: 'visible', padding: '12px 0 0' },
 }))

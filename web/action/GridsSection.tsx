@@ -40,6 +40,7 @@ const Panels = styled('div', { shouldForwardProp: (name) => name !== 'count' })<
     scrollPaddingInline: 12,
     '& > *': { scrollSnapAlign: 'start' },
   },
+  '@media print': { gridTemplateColumns: `repeat(${Math.ceil(count / Math.ceil(count / 4))}, minmax(0, 1fr))`, gridAutoRows: 'auto', overflow: 'visible', padding: '12px 0 0' },
 }))
 
 /** The grids that the address names, below the buckets. */

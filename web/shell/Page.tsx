@@ -20,7 +20,7 @@ interface PageProps {
 export function Page({ title, actions, bar, children }: PageProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <Box component="main" sx={{ display: 'grid', gridTemplate: `52px ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`, minWidth: 0, height: '100dvh' }}>
+    <Box component="main" sx={{ display: 'grid', gridTemplate: `52px ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`, minWidth: 0, height: '100dvh', '@media print': { display: 'block', height: 'auto' } }}>
       <title>{`${title} · Opsgraph`}</title>
       <Box
         component="header"

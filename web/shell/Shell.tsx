@@ -72,6 +72,7 @@ function Frame() {
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
           height: '100dvh',
+          '@media print': { display: 'block', height: 'auto' },
         }}
       >
         <Box

@@ -94,6 +94,21 @@ export const theme = createTheme({
         body: { ...work, fontFeatureSettings: '"tnum", "cv05"', WebkitFontSmoothing: 'antialiased' },
         a: { color: 'var(--ops-brand)' },
         ':focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: 1 },
+        // On paper: what is shown, black on white, without what is pressed.
+        '@media print': {
+          ':root:root[data-theme]': {
+            ...properties({ ...colors.light, page: '#fff', ink: '#000', ink2: '#000', ink3: '#000' }),
+            '--mui-palette-background-default': '#fff',
+            '--mui-palette-background-paper': '#fff',
+            '--mui-palette-text-primary': '#000',
+            '--mui-palette-text-secondary': '#000',
+            '--mui-palette-text-disabled': '#000',
+            '--mui-palette-primary-main': colors.light.brand,
+          },
+          'nav, header > * > button, button, [role=toolbar], [role=status], input, label:has(> input[type=search]), .no-print, .notistack-SnackbarContainer': { display: 'none !important' },
+          body: { printColorAdjust: 'exact' },
+          '.count button': { display: 'inline !important', padding: '0 !important' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' },
         },

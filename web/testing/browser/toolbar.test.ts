@@ -1,0 +1,156 @@
+// The toolbar and the grids of the board: by mouse, by keyboard alone, as somebody has configured them, and on paper.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { World } from '../../../graph/testing/world.ts'
+import { cardOf, ownBoard, panel } from './board.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Tools and grids' })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+async function ownWork(world: World) {
+  const { at, admin } = await ownBoard(world)
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const late = await world.action(at, admin, { title: 'Late check', classId: 1, assigneeId: admin.id, scheduledEnd: soon(-3) })
+  const urgent = await world.action(at, admin, { title: 'Urgent call', classId: 2, priorityId: 1, assigneeId: admin.id, state: 'STARTED', actualStart: soon(-1) })
+  await world.action(at, admin, { title: 'Quarterly audit', classId: 4, assigneeId: admin.id, isScheduled: true, scheduledStart: soon(40), scheduledEnd: soon(44) })
+  return { at, admin, late, urgent }
+}
+
+test('grids are shown alone and as groups, count what they hold, and move records as the buckets do', async () => {
+  const { admin, urgent } = await ownWork(house.current.world)
+  const { page } = await house.current.visit(admin, '/home')
+  const special = toolbar(page).getByRole('button', { name: 'Special 1' })
+  await special.click()
+  await cardOf(panel(page, 'Special'), urgent).waitFor()
+  expect(await special.getAttribute('aria-pressed')).toBe('true')
+  expect(new URL(page.url()).search).toBe('?grids=special')
+  await toolbar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'All routine grids' }).click()
+  await page.keyboard.press('Escape')
+  for (const [name, count] of [['Calendar', 1], ['Daily', 1], ['Weekly', 1], ['Monthly', 0], ['Qtrly', 1]] as const) {
+    await expect.poll(() => panel(page, name).locator('.count').textContent()).toBe(String(count))
+  }
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // Completed in one grid it leaves all, at once; the counts follow.
+  await cardOf(panel(page, 'Weekly'), urgent).getByRole('button', { name: 'Move Urgent call' }).click()
+  await page.getByRole('menuitem', { name: 'Complete' }).click()
+  await cardOf(page, urgent).first().waitFor({ state: 'detached' })
+  await toolbar(page).getByRole('button', { name: 'Special 0' }).waitFor()
+  await page.getByRole('button', { name: 'Hide all grids' }).click()
+  await page.getByRole('region', { name: 'Grids' }).waitFor({ state: 'detached' })
+})
+
+test('by keyboard alone: along the line, a grid and its cards, a tool and back', async () => {
+  const { admin, late } = await ownWork(house.current.world)
+  const { page } = await house.current.visit(admin, '/home')
+  await toolbar(page).getByRole('link', { name: 'Map' }).focus()
+  await page.keyboard.press('End')
+  expect(await focused(page)).toBe('More')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('Map')
+  while (!(await focused(page)).startsWith('Late')) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const card = cardOf(panel(page, 'Late'), late)
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Late check').first().waitFor()
+  await page.keyboard.press('Escape')
+  await toolbar(page).getByRole('link', { name: 'Tour' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Tour' }).getByText('No run is given to you').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?grids=late')
+  await expect.poll(() => focused(page)).toBe('Tour')
+})
+
+test('it is configured by mouse and by keys, kept, and reset', async () => {
+  const { admin } = await ownWork(house.current.world)
+  const { page } = await house.current.visit(admin, '/home/configure')
+  const dialog = page.getByRole('dialog', { name: 'Configure the toolbar' })
+  await dialog.getByRole('button', { name: 'Show Tour' }).click()
+  await dialog.getByRole('button', { name: 'Move Planner, 3 of 12' }).focus()
+  await page.keyboard.press('Home')
+  await dialog.getByRole('button', { name: 'Move Planner, 1 of 12' }).waitFor()
+  await dialog.getByRole('button', { name: 'Move Map', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'One behind' }).click()
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => JSON.stringify((await house.current.world.prisma.preference.findFirst({ where: { userId: admin.id } }))?.value).slice(0, 90)).toContain(
+    '{"key":"PLANNER","action":"SHOW"},{"key":"TOUR","action":"HIDE"},{"key":"MAP"',
+  )
+  await page.goto('/home')
+  const names = () => toolbar(page).locator('[data-tool]').evaluateAll((tools) => tools.slice(0, 2).map((tool) => tool.textContent))
+  await toolbar(page).getByRole('link', { name: 'Planner' }).waitFor()
+  expect(await names()).toEqual(['Planner', 'Map'])
+  await toolbar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Configure' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await dialog.getByRole('button', { name: 'Move Map, 1 of 12' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(names).toEqual(['Map', 'Tour'])
+})
+
+test('Delegate: what was asked of one is accepted by key, what one has passed on is recalled', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const other = await world.user(at, 'ADMIN')
+  const delegated = async (title: string, from: typeof admin, to: typeof admin) => {
+    const action = await world.action(at, from, { title, assigneeId: from.id })
+    await world.mutate(from, 'delegateAction', { id: action.globalId, delegateId: to.globalId, note: 'While I am out' })
+    return action
+  }
+  const incoming = await delegated('Gate count', other, admin)
+  const outgoing = await delegated('Seal check', admin, other)
+  const { page } = await house.current.visit(admin, '/home')
+  await toolbar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delegate 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delegate' })
+  await dialog.getByRole('link', { name: /Gate count/ }).waitFor()
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Accept Gate count' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Hand back Gate count' }).waitFor()
+  await dialog.getByRole('button', { name: 'Recall Seal check' }).click()
+  await dialog.getByText('You have passed nothing on.').waitFor()
+  const rows = await world.prisma.action.findMany({ where: { id: { in: [incoming.id, outgoing.id] } }, select: { title: true, assigneeId: true, status: true }, orderBy: { title: 'asc' } })
+  expect(rows).toEqual([
+    { title: 'Gate count', assigneeId: admin.id, status: 5 },
+    { title: 'Seal check', assigneeId: admin.id, status: 5 },
+  ])
+})
+
+test('Tour, Time Study and Role Assign do their work over the board', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  await world.prisma.tour.create({ data: { organizationId: at.id, name: 'Yard round', typeId: 3, classId: 2, stops: { create: { position: 0, name: 'Gate' } } } })
+  const { page } = await house.current.visit(admin, '/home/tour')
+  await page.getByRole('button', { name: 'Plan a run of Yard round' }).click()
+  await page.getByRole('button', { name: 'Propose the order' }).click()
+  await page.waitForURL('**/home/tour/*')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Arrived', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Finish the run' }).press('Enter')
+  await page.getByText('Planned against actual').waitFor()
+  await page.goto('/home/timestudy')
+  await page.getByRole('dialog', { name: 'Time Study' }).getByRole('button', { name: 'New time study' }).waitFor()
+  await page.goto('/home/roleassign')
+  await page.getByRole('checkbox', { name: new RegExp(admin.name) }).check()
+  await page.getByRole('button', { name: 'Assign 1 person' }).waitFor()
+})
+
+test('on paper a board is cards, black on white, none cut', async () => {
+  const { admin, late } = await ownWork(house.current.world)
+  const { page } = await house.current.visit(admin, '/home', { theme: 'dark' })
+  await cardOf(panel(page, 'Next Up'), late).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const card = cardOf(panel(page, 'Next Up'), late)
+  const look = await card.evaluate((element) => ({ color: getComputedStyle(element.querySelector('h3')!).color, ground: getComputedStyle(element).backgroundColor, break: getComputedStyle(element).breakInside }))
+  expect(look).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', break: 'avoid' })
+  for (const gone of [toolbar(page), page.getByRole('navigation', { name: 'Places' }), page.getByRole('button', { name: 'Add record' })]) expect(await gone.isVisible()).toBe(false)
+})
