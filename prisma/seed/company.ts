@@ -15,6 +15,7 @@ import { seedNotifications } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
+import { seedPlan } from './plan.ts'
 import { uuidOf } from './random.ts'
 import { seedRecords } from './records.ts'
 import { seedRoutines } from './routines.ts'
@@ -116,6 +117,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedNotes(tx, company, id, seeding.now)
   await seedTimeStudies(tx, company, id, seeding.now)
   await seedDeputies(tx, company, id, seeding.now)
+  await seedPlan(tx, company, id, seeding.now)
   await seedAnswers(tx, company, id, seeding.now)
   await seedTours(tx, company, id, seeding.now)
   await seedAppointments(tx, company, id, seeding.now)

@@ -110,6 +110,8 @@ function dueAt(random: Random, now: Date, state: State, { classId }: Item): numb
   return now.getTime() + (late ? -random.between(1, 30) * hour : random.between(1, horizon * 24) * hour)
 }
 
+const aged: Partial<Record<number, number>> = { 4: 9, 7: 4 }
+
 /** Whatever happened has happened: the last step is minutes ago at least. */
 function timesOf(random: Random, now: Date, due: number, { name, minutes }: Item, state: State): Times {
   const isWorkedOn = state === 'STARTED' || state === 'RESUMED'
@@ -117,7 +119,10 @@ function timesOf(random: Random, now: Date, due: number, { name, minutes }: Item
     ? now.getTime() - Math.max(4, Math.round(minutes * random.between(10, 115) * 0.01)) * minute
     : Math.min(now.getTime() - random.between(45, 300) * minute, due - random.between(0, 3) * hour)
   const ended = Math.min(now.getTime() - 2 * minute, begun + random.between(85, 125) * 0.01 * minutes * slow(name) * minute)
-  const created = Math.min(begun, due) - random.between(2, 72) * hour
+  const lead = random.between(2, 72)
+  const isOpen = state !== 'COMPLETE' && state !== 'WITHDRAWN'
+  // Some of what is open has been so for weeks.
+  const created = Math.min(begun, due) - (isOpen ? lead * (aged[lead % 9] ?? 1) : lead) * hour
   return { now: now.getTime(), begun, ended, created }
 }
 

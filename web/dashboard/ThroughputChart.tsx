@@ -41,7 +41,7 @@ export function ThroughputChart({ days, mean }: ThroughputChartProps) {
           <title>{`${dayText(day)}: ${count}`}</title>
         </circle>
       ))}
-      {[0, Math.floor(days.length / 2), days.length - 1].map((i) => (
+      {[...new Set([0, Math.floor(days.length / 2), days.length - 1])].map((i) => (
         <text key={i} x={x(i)} y={height - 6} textAnchor={i === 0 ? 'start' : i === days.length - 1 ? 'end' : 'middle'}>
           {dayText(days[i]!.day)}
         </text>
