@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { DashboardPageQuery } from '../__generated__/DashboardPageQuery.graphql.ts'
 import type { DashboardSectionQuery } from '../__generated__/DashboardSectionQuery.graphql.ts'
+import type { MyAnalyticsPageQuery } from '../__generated__/MyAnalyticsPageQuery.graphql.ts'
 import { queryRoute } from '../relay/route.tsx'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { dashboardFilter } from './dashboardSearch.ts'
@@ -38,5 +39,17 @@ const dashboard = (path: string, isMine: boolean, environment?: Environment): Ro
     ],
   }) as RouteObject
 
-/** How the work of a team stands, and the same of one's own team. */
-export const dashboardRoutes = (environment?: Environment): RouteObject[] => [dashboard('/dashboard', false, environment), dashboard('/myteam', true, environment)]
+/** How the work of a team stands, the same of one's own team, and one's own. */
+export const dashboardRoutes = (environment?: Environment): RouteObject[] => [
+  dashboard('/dashboard', false, environment),
+  dashboard('/myteam', true, environment),
+  {
+    path: '/myanalytics',
+    ...queryRoute<MyAnalyticsPageQuery>({
+      query: () => import('../__generated__/MyAnalyticsPageQuery.graphql.ts'),
+      variables: () => ({}),
+      screen: async () => (await import('./MyAnalyticsPage.tsx')).MyAnalyticsPage,
+      environment,
+    }),
+  },
+]
