@@ -5,6 +5,7 @@ import type { Transaction } from '../mutation.ts'
 const kinds = [
   ['organization', 'organizations', 'select count(*) from organization c where c.parent_id = o.id'],
   ['record', 'records', 'select count(*) from action a where a.organization_id = o.id'],
+  ['appointment', 'appointments', 'select count(*) from appointment p where p.organization_id = o.id'],
   ['major task', 'major tasks', 'select count(*) from major_task m where m.organization_id = o.id'],
   ['task record', 'task records', 'select count(*) from task_record t where t.organization_id = o.id'],
   ['location', 'locations', 'select count(*) from location l where l.organization_id = o.id'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../node.ts'
 import { accessLevels } from '../policy.ts'
+import { ownAppointments } from '../testing/appointments.ts'
 import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
 
 let world: World
@@ -431,9 +432,10 @@ describe('deleting', () => {
     const person = await world.user(division, 'TRANSACTIONAL', spot)
     await world.action(division, person)
     await world.action(division, person)
+    await ownAppointments(world, division, 'Dock review')
     await world.prisma.location.create({ data: { organizationId: division.id, typeId: 1, name: 'Yard' } })
     await world.prisma.organizationDepartment.create({ data: { organizationId: division.id, departmentId: spot.departmentId } })
-    const expected = 'It still has 1 organization, 2 records, 1 location, 1 department, and 1 user. Archive it instead.'
+    const expected = 'It still has 1 organization, 2 records, 1 appointment, 1 location, 1 department, and 1 user. Archive it instead.'
     expect(await remove(admin, { id: division.globalId })).toMatchObject({ code: 'CONFLICT', message: expected })
     expect((await remove(admin, { id: root.globalId })).code).toBe('CONFLICT')
     const strategic = await world.user(root, 'STRATEGIC')

@@ -55,7 +55,7 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
   }
   return (
     <Box role="group" aria-label="My answer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderRadius: 1, bgcolor: 'var(--ops-line-2)' }}>
-      <Box sx={{ mr: 'auto' }}>
+      <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
         <strong>You are asked to come.</strong> {responseNames[viewerAttendee.response]}
       </Box>
       {answers.map(({ value, label }) => (
