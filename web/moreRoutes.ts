@@ -14,8 +14,10 @@ import { mapTool } from './location/tool.tsx'
 import { assignTool } from './membership/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { commsTool } from './message/tool.tsx'
+import { notificationRoutes } from './notification/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { plannerTool } from './planner/tool.tsx'
+import { preferenceRoutes } from './preference/routes.tsx'
 import { responseRoutes } from './response/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { scheduleRoutes } from './schedule/routes.tsx'
@@ -39,7 +41,9 @@ const screens = (environment: Environment): RouteObject[] => [
   ...dashboardRoutes(environment),
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),
+  ...notificationRoutes(environment),
   ...organizationRoutes(environment),
+  ...preferenceRoutes(environment),
   ...responseRoutes(environment),
   ...rolematrixRoutes(environment),
   ...scheduleRoutes(environment),

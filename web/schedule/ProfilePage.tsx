@@ -2,8 +2,11 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { ProfilePageQuery } from '../__generated__/ProfilePageQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
+import { PasswordSection } from '../session/PasswordSection.tsx'
+import { SessionsSection } from '../session/SessionsSection.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
+import { EditIdentityButton } from '../user/EditIdentityButton.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { LoadingSections } from './LoadingSections.tsx'
 import { StandInSection } from './StandInSection.tsx'
@@ -18,12 +21,14 @@ const query = graphql`
         ...WhoSection_user
         ...WeeksSection_user
         ...AbsencesSection_user
+        ...EditIdentityButton_user
+        ...SessionsSection_user
       }
     }
   }
 `
 
-/** Who one is, when one works, when one is away, and for whom one stands in. */
+/** Who one is, when one works, when one is away, for whom one stands in, and how one signs in. */
 export function ProfilePage() {
   return (
     <Page title="My profile">
@@ -39,10 +44,12 @@ function Content() {
   if (!viewer) return null
   return (
     <Scroll>
+      <WhoSection user={viewer.user} actions={<EditIdentityButton user={viewer.user} />} />
       <StandInSection viewer={viewer} />
       <AbsencesSection user={viewer.user} />
       <WeeksSection user={viewer.user} />
-      <WhoSection user={viewer.user} />
+      <PasswordSection />
+      <SessionsSection user={viewer.user} />
     </Scroll>
   )
 }

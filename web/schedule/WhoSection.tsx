@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { WhoSection_user$key } from '../__generated__/WhoSection_user.graphql.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
 
+interface WhoSectionProps {
+  user: WhoSection_user$key
+  actions?: ReactNode
+}
+
 /** Who somebody is, and where they belong as what. */
-export function WhoSection({ user: key }: { user: WhoSection_user$key }) {
+export function WhoSection({ user: key, actions }: WhoSectionProps) {
   const { name, email, username, memberships } = useFragment(
     graphql`
       fragment WhoSection_user on User {
@@ -39,7 +45,7 @@ export function WhoSection({ user: key }: { user: WhoSection_user$key }) {
     ] as const,
   )
   return (
-    <Section title={name} about="An Admin changes where somebody belongs.">
+    <Section title={name} about="An Admin changes where somebody belongs." actions={actions}>
       <Box sx={{ p: 3 }}>
         <Facts facts={[['Email', email], ['Username', username], ...places]} />
       </Box>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Contained } from '../ui/Contained.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
+const Bell = lazy(async () => ({ default: (await import('../notification/Bell.tsx')).Bell }))
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }))
 
 interface PageProps {
@@ -43,6 +45,11 @@ export function Page({ title, actions, bar, children }: PageProps) {
         </Typography>
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           {actions}
+          <Contained>
+            <Suspense fallback={<span style={{ width: 34 }} />}>
+              <Bell />
+            </Suspense>
+          </Contained>
           <PersonMenu />
         </Box>
       </Box>

@@ -37,6 +37,9 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
       <MenuItem component={Link} to="/myprofile" onClick={onClose}>
         My profile
       </MenuItem>
+      <MenuItem component={Link} to="/mysettings" onClick={onClose}>
+        My settings
+      </MenuItem>
       <Divider component="li" role="presentation" />
       {themes.map(([name, label]) => (
         <MenuItem key={name} role="menuitemradio" aria-checked={mode === name} onClick={() => setMode(name)} sx={{ gap: 2 }}>

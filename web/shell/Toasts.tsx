@@ -6,8 +6,7 @@ import { useCallback, useEffect, useState, type Ref } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { onToast, type ToastMessage } from './toast.ts'
-
-const shownFor = 5_000
+import { toastTime } from './toastTime.ts'
 
 type ToastProps = CustomContentProps & { ref?: Ref<HTMLDivElement> }
 
@@ -17,8 +16,9 @@ function useAutoClose(close: () => void) {
   const [focused, setFocused] = useState(false)
   const isHeld = hovered || focused
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(close, shownFor)
+    const time = toastTime()
+    if (isHeld || !time) return
+    const timer = setTimeout(close, time)
     return () => clearTimeout(timer)
   }, [isHeld, close])
   return {

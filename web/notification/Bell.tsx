@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay'
+import type { BellQuery } from '../__generated__/BellQuery.graphql.ts'
+import { useFollowSettings } from '../preference/useFollowSettings.ts'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { BellIcon } from './BellIcon.tsx'
+import { useNotifications } from './useNotifications.ts'
+
+const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }))
+
+const query = graphql`
+  query BellQuery {
+    viewer {
+      user {
+        id
+        unreadNotifications
+        settings {
+          version
+          theme
+          toastMs
+        }
+      }
+    }
+  }
+`
+
+/** What one was told and has not read, in the header of each screen. What fails in it leaves the header as it is. */
+export function Bell() {
+  const [reference, load] = useQueryLoader<BellQuery>(query)
+  useEffect(() => load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: { metadata: { silent: true } } }), [load])
+  return (
+    <Suspense fallback={<Shape unread={0} />}>{reference ? <Loaded reference={reference} /> : <Shape unread={0} />}</Suspense>
+  )
+}
+
+function Loaded({ reference }: { reference: PreloadedQuery<BellQuery> }) {
+  const { viewer } = usePreloadedQuery<BellQuery>(query, reference)
+  useNotifications()
+  useFollowSettings(viewer?.user.settings)
+  return viewer ? <Shape unread={viewer.user.unreadNotifications ?? 0} /> : null
+}
+
+const shown = (unread: number) => (unread > 99 ? '99+' : String(unread))
+
+function Shape({ unread }: { unread: number }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <PlainButton
+        type="button"
+        className="icon"
+        aria-label={unread ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        style={{ position: 'relative' }}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <BellIcon />
+        {unread ? (
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ position: 'absolute', top: 1, left: 17, px: '4px', minWidth: 16, borderRadius: '8px', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 10, fontWeight: 650, lineHeight: '16px', textAlign: 'center' }}
+          >
+            {shown(unread)}
+          </Box>
+        ) : null}
+      </PlainButton>
+      {opened ? (
+        <Suspense>
+          <BellPanel anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

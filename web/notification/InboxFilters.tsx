@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router-dom'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { inboxFilter, topics } from './inboxFilter.ts'
+
+/** Narrows the inbox to what is unread, to what it is about. */
+export function InboxFilters() {
+  const [search, setSearch] = useSearchParams()
+  const { unreadOnly, about } = inboxFilter(search)
+  const set = (name: string, value: string | undefined) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const chip = (label: string, isChosen: boolean, choose: () => void) => (
+    <PlainButton key={label} type="button" className={isChosen ? 'chip chosen' : 'chip'} aria-pressed={isChosen} onClick={choose}>
+      {label}
+    </PlainButton>
+  )
+  return (
+    <Box role="group" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {chip('Unread only', unreadOnly, () => set('unread', unreadOnly ? undefined : '1'))}
+      <Box component="span" aria-hidden="true" sx={{ width: '1px', my: 1, bgcolor: 'var(--ops-line)' }} />
+      {chip('All', !about, () => set('about', undefined))}
+      {topics.map(({ value, label }) => chip(label, about === value, () => set('about', value)))}
+    </Box>
+  )
+}

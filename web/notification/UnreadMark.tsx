@@ -1,0 +1,10 @@
+import Box from '@mui/material/Box'
+
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+/** Whether something is unread: as a dot, and as a word to who listens. */
+export const UnreadMark = ({ isUnread }: { isUnread: boolean }) => (
+  <Box component="span" sx={{ position: 'relative', width: 8, height: 8, mt: '6px', borderRadius: '50%', bgcolor: isUnread ? 'primary.main' : 'transparent' }}>
+    {isUnread ? <span style={unseen}>Unread: </span> : null}
+  </Box>
+)

@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import type { SettingsPageQuery } from '../__generated__/SettingsPageQuery.graphql.ts'
+import { NotificationSettingsSection } from '../notification/NotificationSettingsSection.tsx'
+import { useRouteQuery } from '../relay/route.tsx'
+import { LoadingSections } from '../schedule/LoadingSections.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { LooksSection } from './LooksSection.tsx'
+import { MoreSettingsSection } from './MoreSettingsSection.tsx'
+
+const query = graphql`
+  query SettingsPageQuery {
+    ...NotificationSettingsSection_query
+    viewer {
+      user {
+        ...LooksSection_user
+      }
+    }
+  }
+`
+
+/** What one sets of the product for oneself. */
+export function SettingsPage() {
+  return (
+    <Page title="My settings">
+      <Suspense fallback={<LoadingSections label="Loading your settings" />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<SettingsPageQuery>(query)
+  if (!data.viewer) return null
+  return (
+    <Scroll>
+      <LooksSection user={data.viewer.user} />
+      <NotificationSettingsSection query={data} />
+      <MoreSettingsSection />
+    </Scroll>
+  )
+}

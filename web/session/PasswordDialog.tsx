@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { PasswordDialogMutation } from '../__generated__/PasswordDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { Field } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+/** Changes one's password: the one that is good now, and the new one twice. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const [change, waiting] = useMutation<PasswordDialogMutation>(graphql`
+    mutation PasswordDialogMutation($input: ChangePasswordInput!) {
+      result: changePassword(input: $input) {
+        ... on ChangePasswordSuccess {
+          user {
+            id
+            ...SessionsSection_user
+          }
+        }
+        ... on Error @alias(as: "error") {
+          message
+        }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `)
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const submit = async () => {
+    if (password !== again) return setProblems({ again: 'This is another one than above.' })
+    const outcome = await change({ current, password })
+    if (outcome.problems) return setProblems(outcome.problems)
+    toast('success', 'Your password is changed', 'All your other sign-ins have ended.')
+    onClose()
+  }
+  return (
+    <FormDialog title="Change password" submit="Change" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+      <Field label="Password now" type="password" autoComplete="current-password" required autoFocus value={current} problem={problems.current} onChange={(event) => setCurrent(event.target.value)} />
+      <Field label="New password" type="password" autoComplete="new-password" required help="From 8 to 128 characters, and not a common one." value={password} problem={problems.password} onChange={(event) => setPassword(event.target.value)} />
+      <Field label="New password again" type="password" autoComplete="new-password" required value={again} problem={problems.again} onChange={(event) => setAgain(event.target.value)} />
+    </FormDialog>
+  )
+}
