@@ -69,7 +69,7 @@ export function AtHandTab() {
   async function save(contactIds: string[] | null, said: string) {
     if (waiting) return
     const { problems } = await commit({ contactIds, version }, (store) => {
-      const saved = store.getRootField('result')?.getLinkedRecord('contactDefaults')
+      const saved = store.getRootField('saveContactDefaults')?.getLinkedRecord('contactDefaults')
       const shown = store.getRoot().getLinkedRecord('contactDefaults')
       if (!saved || !shown) return
       shown.copyFieldsFrom(saved)

@@ -59,7 +59,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
         variables: { input: { ...where, text: said, idempotencyKey: key } },
         updater(store, data) {
           const threadId = data?.result.thread?.id
-          if (threadId) appendMessage(store, threadId, store.getRootField('result')?.getLinkedRecord('said'))
+          if (threadId) appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('said'))
         },
         onCompleted({ result }) {
           const failed = result.validation?.fields[0]?.message ?? result.error?.message
