@@ -20,7 +20,7 @@ function skipOf(after: string | undefined): number {
 }
 
 const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
-  description: 'How the work of a team stands: load, age, throughput. Each is one statement over the records that the viewer sees.',
+  description: 'How the work of a team stands: load, age and throughput of the records that the viewer sees.',
   fields: (t) => ({
     timeZone: t.string({
       description: 'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',

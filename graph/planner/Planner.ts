@@ -71,7 +71,7 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
 builder.queryField('planner', (t) =>
   t.field({
     type: Planner,
-    description: 'The plan of a day or a week: who works when, and what stands there. What waits to be planned is the grid of records with `needsPlan`.',
+    description: 'The plan of a day or a week: who works when, and what stands there; what waits to be planned is the grid of records with `needsPlan`.',
     ...policy('records.see'),
     args: {
       day: t.arg.string({ description: 'The day, or one of the week, as 2026-11-23; left out, today.' }),
