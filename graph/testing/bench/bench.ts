@@ -7,6 +7,7 @@ import { projectFile } from '../../../prisma/project.ts'
 import { startScratch } from '../../../prisma/scratch.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
+import { fullBuckets, home } from './home.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
 import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
@@ -31,6 +32,11 @@ try {
   if (wanted('grid')) {
     console.log('Seeding 200,000 records in one organization …')
     await grid(await seeded(database, 'grid', [{ organizations: 1, records: 200_000 }]))
+    stopServers()
+  }
+  if (wanted('home')) {
+    console.log('Seeding 40,000 open records in one organization …')
+    await home(await seeded(database, 'home', [{ organizations: 1, records: 40_000 }], fullBuckets))
     stopServers()
   }
   if (wanted('fan-out')) {

@@ -1,7 +1,8 @@
 // How smoothly the list of 200,000 records scrolls: its frames against those of an empty virtual list of the same length,
 // in turns, in one real Chromium over the real server; and what its windows cost, the deepest too.
-import { chromium, type Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { launchChromium } from '../launchChromium.ts'
+import { makeEmpty, p95, scroll } from './frames.ts'
 import { graphqlCall, Connection, median } from './load.ts'
 import { signIn, startOurs, type BenchViewer } from './processes.ts'
 
@@ -9,57 +10,6 @@ const rounds = 5
 const goal = 1.5
 const lines = 200_000
 const height = 36
-
-/** Scrolls on from a place, a few lines each frame; answers with how long the frames took and how many lines there were. */
-const scroll = async (page: Page, selector: string, from: number) => {
-  await page.bringToFront()
-  return page.evaluate(
-    ({ selector, from }) =>
-      new Promise<{ times: number[]; most: number }>((resolve) => {
-        const element = document.querySelector<HTMLElement>(selector)!
-        element.scrollTop = from * element.scrollHeight
-        const times: number[] = []
-        let most = 0
-        let before = 0
-        const frame = (now: number) => {
-          if (before) times.push(now - before)
-          before = now
-          most = Math.max(most, element.querySelectorAll('[data-line]').length)
-          element.scrollTop += 90
-          if (times.length < 150) requestAnimationFrame(frame)
-          else resolve({ times: times.slice(10), most })
-        }
-        setTimeout(() => requestAnimationFrame(frame), 400)
-      }),
-    { selector, from },
-  )
-}
-
-const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]!
-
-/** The least that a virtual list can be: lines without anything, put where they are in sight. */
-const makeEmpty = (page: Page) =>
-  page.evaluate(
-    ({ lines, height }) => {
-      document.body.innerHTML = `<div id="list" style="height: 700px; overflow: auto"><div style="position: relative; height: ${lines * height}px"></div></div>`
-      const list = document.querySelector<HTMLElement>('#list')!
-      const inner = list.firstElementChild!
-      const pool = Array.from({ length: 40 }, () => {
-        const line = document.createElement('div')
-        line.dataset.line = ''
-        line.style.cssText = `position: absolute; left: 0; right: 0; height: ${height}px`
-        inner.append(line)
-        return line
-      })
-      const place = () => {
-        const first = Math.max(0, Math.floor(list.scrollTop / height) - 8)
-        pool.forEach((line, i) => (line.style.transform = `translateY(${(first + i) * height}px)`))
-      }
-      list.addEventListener('scroll', place, { passive: true })
-      place()
-    },
-    { lines, height },
-  )
 
 const windowDocument = `query ($order: ActionOrder!, $offset: Int!, $filter: ActionListFilter) {
   actionGrid(order: $order, descending: false, filter: $filter) { rows(offset: $offset, limit: 50) { id key title stateName organization { name } assignee { name } } } }`
@@ -98,7 +48,7 @@ export async function grid(url: string) {
     const [ours, empty] = [await context.newPage(), await context.newPage()]
     await ours.goto(`http://127.0.0.1:${port}/activerecords`)
     await ours.locator('[role=grid] [role=row][aria-selected]').first().waitFor()
-    await makeEmpty(empty)
+    await makeEmpty(empty, lines, height)
     const found = { ours: [] as number[], empty: [] as number[] }
     let most = 0
     await scroll(ours, '[role=grid]', 0.01)
