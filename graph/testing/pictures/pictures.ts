@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { build, toStart } from '../../../graph/build/steps.ts'
-import { launchChromium } from '../../../graph/testing/launchChromium.ts'
+import { build, toStart } from '../../build/steps.ts'
+import { launchChromium } from '../launchChromium.ts'
 import { projectFile, projectRoot } from '../../../prisma/project.ts'
 import { pictures, type Ask, type Picture } from './screens.ts'
 
@@ -84,7 +84,7 @@ async function take(picture: Picture, theme: 'light' | 'dark') {
   const { data: bytes } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 })
   fs.writeFileSync(path.join(folder, `${name}-${theme}.webp`), Buffer.from(bytes, 'base64'))
   await context.close()
-  console.log(`${name}, ${theme}`)
+  process.stdout.write(`${name}, ${theme}\n`)
 }
 
 /** Waits until nothing is loading any more, and a moment for what is drawn behind it. */
