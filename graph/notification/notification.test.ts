@@ -203,7 +203,7 @@ describe('beside records', () => {
     })
     const facts = { actorId: admin.id, userIds: [ada.id, bo.id, admin.id] }
     expect(await toldOf(() => noted('APPOINTMENT_INVITED', id, facts), ada, bo, admin)).toEqual([[['APPOINTMENT_INVITED', `${admin.name} asks you to Yard walk`]], [], []])
-    expect((await inboxOf(ada))[0]!.path).toBe(`/mycalendar/appointment/appt-${number}`)
+    expect((await inboxOf(ada))[0]!.path).toBe(`/home/appointment/appt-${number}`)
     expect(await toldOf(() => noted('APPOINTMENT_ANSWERED', id, { actorId: ada.id, userIds: [admin.id], response: 'DECLINED' }), admin)).toEqual([
       [['APPOINTMENT_ANSWERED', `${ada.name} will not come to Yard walk`]],
     ])

@@ -73,8 +73,8 @@ const pathOfKind: Partial<Record<KindName, string>> = { REQUEST: '/userorgassoco
 
 /** Where it is opened; null where there is nothing more to see. */
 export function pathOf(kind: KindName, { record, appointment, tour, thread }: Subject): string | null {
-  if (thread) return `/home/comms?thread=${thread.number}`
+  if (thread) return `/home/comms/thread/${thread.number}`
   if (record) return `/home/record/${record.key}`
-  if (appointment) return `/mycalendar/appointment/${appointment.key}`
+  if (appointment) return `/home/appointment/${appointment.key}`
   return tour ? `/actonTourSettings/run/${tour.number}` : (pathOfKind[kind] ?? null)
 }
