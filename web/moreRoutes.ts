@@ -10,14 +10,17 @@ import { contactsTool } from './contact/tool.tsx'
 import { departmentRoutes } from './department/routes.tsx'
 import { delegateTool } from './delegation/tool.tsx'
 import { configureTool } from './home/tool.tsx'
+import { myDashboardRoutes } from './home/myDashboardRoutes.tsx'
 import { mapTool } from './location/tool.tsx'
 import { assignTool } from './membership/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { commsTool } from './message/tool.tsx'
 import { notificationRoutes } from './notification/routes.tsx'
+import { myDocumentsRoutes } from './note/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { plannerTool } from './planner/tool.tsx'
 import { preferenceRoutes } from './preference/routes.tsx'
+import { panelRoutes } from './procedure/routes.tsx'
 import { responseRoutes } from './response/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { scheduleRoutes } from './schedule/routes.tsx'
@@ -42,6 +45,8 @@ const screens = (environment: Environment): RouteObject[] => [
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),
   ...notificationRoutes(environment),
+  ...myDashboardRoutes(environment),
+  ...myDocumentsRoutes(environment),
   ...organizationRoutes(environment),
   ...preferenceRoutes(environment),
   ...responseRoutes(environment),
@@ -54,13 +59,14 @@ const screens = (environment: Environment): RouteObject[] => [
   ...tourRoutes(environment),
 ]
 
-/** The tools of the toolbar, each a window over the board under its own path below /home. */
+/** The tools of the toolbar, each a window over the board under its own path below /home, and the drawer of procedures. */
 export const toolRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
   calendarTool(environment),
   ...commsTool(environment),
   ...contactsTool(environment),
   ...mapTool(environment),
+  ...panelRoutes(environment),
   ...plannerTool(environment),
   ...tourTool(environment),
   ...delegateTool(environment),

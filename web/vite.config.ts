@@ -15,7 +15,7 @@ const board = new RegExp(
   [
     '/node_modules/virtua/',
     '/web/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
-    '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup))\\.',
+    '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup))\\.',
     '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|BoardFilters_query|UnmappedStrip_bucket|ActionCard_action)\\.',
     '/web/shell/LiveState\\.',
     '/web/ui/(ListItem|useNow|Ghost|SearchField|FilterChip)\\.',

@@ -1,11 +1,12 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { policy } from '../node.ts'
+import { globalId, Node, policy, registerNode } from '../node.ts'
 import { noOfItems, quickLaunchOf, shortcutsOf, treeOf } from './launchRules.ts'
 import { Shortcut, type ShortcutShape } from './Shortcut.ts'
 import type { ShortcutKey } from './shortcuts.ts'
 
 interface QuickLaunchShape {
+  id: string
   data: ShortcutShape[]
   selected: ShortcutKey[]
   version: number
@@ -13,7 +14,10 @@ interface QuickLaunchShape {
 
 export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').implement({
   description: 'The shortcuts that somebody starts things with.',
+  interfaces: [Node],
+  ...policy('signedIn'),
   fields: (t) => ({
+    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('QuickLaunch', id) }),
     noOfItems: t.int({ description: 'How many it has room for.', resolve: () => noOfItems }),
     data: t.expose('data', { type: [Shortcut], description: 'All that there are.' }),
     selected: t.field({
@@ -25,10 +29,22 @@ export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').im
   }),
 })
 
-export async function loadQuickLaunch(context: Context, organizationId?: string | null): Promise<QuickLaunchShape> {
+/** The viewer's, with the sites of a tree. */
+export async function loadQuickLaunch(context: Context, rootId: string | undefined): Promise<QuickLaunchShape> {
   const { value, version } = await quickLaunchOf(context)
-  return { data: await shortcutsOf(context, await treeOf(context, organizationId)), selected: value.selected, version }
+  return { id: nameOf(context, rootId), data: await shortcutsOf(context, rootId), selected: value.selected, version }
 }
+
+const nameOf = (context: Context, rootId = '') => `${context.requireViewer().id}.${rootId}`
+
+registerNode('QuickLaunch', (names, context) =>
+  Promise.all(
+    names.map(async (name) => {
+      const rootId = [...context.requireViewer().rootIds, undefined].find((one) => nameOf(context, one) === name)
+      return name === nameOf(context, rootId) ? loadQuickLaunch(context, rootId) : null
+    }),
+  ),
+)
 
 builder.queryField('quickLaunch', (t) =>
   t.field({
@@ -36,6 +52,6 @@ builder.queryField('quickLaunch', (t) =>
     description: 'The viewer’s quick launch.',
     ...policy('signedIn'),
     args: { organizationId: t.arg.id({ description: 'The organization whose tree’s sites are shown; else those of the first that the viewer belongs to.' }) },
-    resolve: (_root, { organizationId }, context) => loadQuickLaunch(context, organizationId),
+    resolve: async (_root, { organizationId }, context) => loadQuickLaunch(context, (await treeOf(context, organizationId)) ?? context.requireViewer().rootIds[0]),
   }),
 )

@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import { z } from 'zod'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { isUuid, policy } from '../node.ts'
+import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Sop } from '../sop/Sop.ts'
 import { visibleSops } from '../sop/visibleSops.ts'
 import { readPreference } from './preference.ts'
@@ -15,6 +15,7 @@ const mostOffered = 200
 export const sopListRules = z.object({ selected: z.array(z.string().refine(isUuid)).max(mostSops) })
 
 interface SopListShape {
+  userId: string
   selected: string[]
   version: number
 }
@@ -24,7 +25,10 @@ export const readableSops = (context: Context) => ({ AND: [visibleSops(context),
 
 export const SopList = builder.objectRef<SopListShape>('SopList').implement({
   description: 'The SOPs that somebody keeps at hand.',
+  interfaces: [Node],
+  ...policy('signedIn'),
   fields: (t) => ({
+    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ userId }) => globalId('SopList', userId) }),
     noOfItems: t.int({ description: 'How many it has room for.', resolve: () => mostSops }),
     sopData: t.prismaField({
       type: [Sop],
@@ -46,9 +50,15 @@ export const SopList = builder.objectRef<SopListShape>('SopList').implement({
 })
 
 export async function loadSopList(context: Context): Promise<SopListShape> {
-  const { value, version } = await readPreference(context.db.prisma, context.requireViewer().id, 'sopList', sopListRules, { selected: [] })
-  return { ...value, version }
+  const { id: userId } = context.requireViewer()
+  const { value, version } = await readPreference(context.db.prisma, userId, 'sopList', sopListRules, { selected: [] })
+  return { userId, ...value, version }
 }
+
+registerNode('SopList', async (ids, context) => {
+  const mine = await loadSopList(context)
+  return ids.map((id) => (id === mine.userId ? { ...mine } : null))
+})
 
 builder.queryField('sopList', (t) =>
   t.field({

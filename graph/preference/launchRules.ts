@@ -22,14 +22,12 @@ export const usualLaunch = { selected: [...shortcutKeys] }
 export const quickLaunchOf = (context: Context) =>
   readPreference(context.db.prisma, context.requireViewer().id, 'quickLaunch', quickLaunchRules, usualLaunch)
 
-/** The tree whose sites are shown: that of an organization, else the first that the viewer belongs to. */
+/** The tree of an organization that the viewer sees; undefined where they see none of this id. */
 export async function treeOf(context: Context, organizationId: string | null | undefined): Promise<string | undefined> {
   const parsed = organizationId ? parseGlobalId(organizationId) : undefined
-  const named =
-    parsed?.type === 'Organization' && isUuid(parsed.name)
-      ? await context.db.prisma.organization.findFirst({ where: { AND: [visibleOrganizations(context), { id: parsed.name }] }, select: { rootId: true } })
-      : null
-  return named?.rootId ?? context.requireViewer().rootIds[0]
+  if (parsed?.type !== 'Organization' || !isUuid(parsed.name)) return undefined
+  const where = { AND: [visibleOrganizations(context), { id: parsed.name }] }
+  return (await context.db.prisma.organization.findFirst({ where, select: { rootId: true } }))?.rootId
 }
 
 /** All twelve, with the sites of a tree. */

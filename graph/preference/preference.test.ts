@@ -78,6 +78,13 @@ describe('the quick launch', () => {
     expect(await save(people.ADMIN, { selected })).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
   })
 
+  test('is a node to whose it is alone', async () => {
+    const { quickLaunch } = await world.ask<{ quickLaunch: { id: string } }>(people.ADMIN, '{ quickLaunch { id } }')
+    const node = (person: Person) => world.ask<{ node: object | null }>(person, 'query ($id: ID!) { node(id: $id) { id } }', { id: quickLaunch.id })
+    expect((await node(people.ADMIN)).node).toEqual(quickLaunch)
+    for (const person of [people.STRATEGIC, stranger]) expect((await node(person)).node).toBeNull()
+  })
+
   test('of somebody without an organization has its sites unset', async () => {
     const { data } = await launchOf(await world.user())
     expect(data.filter(({ unavailable }) => unavailable).map(({ key }) => key)).toEqual(['accounting', 'dispatch', 'finance'])

@@ -2,7 +2,7 @@ import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
 import { planOf } from '../statement/plan.ts'
-import { readTour, tourStatuses } from './myRecords.ts'
+import { readTour, type TourStatus as Status } from './myRecords.ts'
 import { screenKeys } from './shortcuts.ts'
 
 const TourStatus = builder.enumType('TourStatus', {
@@ -12,7 +12,7 @@ const TourStatus = builder.enumType('TourStatus', {
     WORK: { description: 'What is being worked on.' },
     HOLD: { description: 'What is on hold.' },
     DEL: { description: 'What is delegated and waits for its answer.' },
-  } satisfies Record<(typeof tourStatuses)[number], object>,
+  } satisfies Record<Status, object>,
 })
 
 const mostSteps = 200

@@ -125,7 +125,7 @@ describe('the procedures of an item', () => {
     const contact = (at: Organization, ownerId?: string) =>
       world.prisma.contact.create({ data: { organizationId: at.id, name: 'Tyre supplier', relationship: ownerId ? 'PERSONAL' : 'SUPPLIER', ownerId, creatorId: people.ADMIN.id } })
     const { id } = await procedureTo('contacts')
-    const ids = async (at: Organization, ownerId?: string) => ({ id, data: { contactIds: [globalId('Contact', (await contact(at, ownerId)).id)] } })
+    const ids = async (at: Organization, ownerId?: string) => ({ id, data: { contactIds: [globalId('DirectoryContact', (await contact(at, ownerId)).id)] } })
     const shared = await ids(root)
     expect((await update(people.ADMIN, shared)).procedure.data).toEqual(shared.data)
     const refused = { __typename: 'ValidationError', fields: [{ path: 'data.contactIds' }] }

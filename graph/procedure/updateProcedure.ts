@@ -69,9 +69,9 @@ async function putAt(tx: Transaction, taskItemId: string, id: string, position: 
 async function requireContacts(context: Context, rootId: string, data: object | null | undefined) {
   const { contactIds = [] } = (data ?? {}) as { contactIds?: string[] }
   const ids = new Set(contactIds)
-  const uuids = [...ids].map((id) => Buffer.from(id, 'base64').toString().replace(/^Contact:/, ''))
+  const uuids = [...ids].map((id) => Buffer.from(id, 'base64').toString().replace(/^DirectoryContact:/, ''))
   const found = await context.db.prisma.contact.findMany({ where: { id: { in: uuids.filter(isUuid) }, rootId, ownerId: null }, select: { id: true } })
-  if (found.filter(({ id }) => ids.has(globalId('Contact', id))).length < ids.size) {
+  if (found.filter(({ id }) => ids.has(globalId('DirectoryContact', id))).length < ids.size) {
     throw new ValidationError([{ path: 'data.contactIds', message: 'Choose contacts of this organization that are nobody’s own.' }])
   }
 }

@@ -17,6 +17,7 @@ import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
 import { seedPlan } from './plan.ts'
 import { uuidOf } from './random.ts'
+import { seedProcedures } from './procedures.ts'
 import { seedRecords } from './records.ts'
 import { seedRoutines } from './routines.ts'
 import { seedTaskRecords } from './taskRecords.ts'
@@ -124,6 +125,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedClocks(tx, company, id, seeding.now)
   await seedComms(tx, company, id, seeding.now)
   await seedNotifications(tx, company, id, seeding.now)
+  await seedProcedures(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

@@ -49,6 +49,14 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
       >
         Open
       </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void navigate(`/home/panel/actionItem/${action.key}${search}`)
+        }}
+      >
+        Procedures
+      </MenuItem>
     </Menu>
   )
 }

@@ -8,6 +8,7 @@ import { useBoardActions } from './BoardActions.ts'
 import { bucketList } from './buckets.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { followFocus } from './followFocus.ts'
+import { selectRecord, useIsSelected } from './selectedRecord.ts'
 import { useDragElement, type Dragging } from './useDragElement.ts'
 
 /** A record as the board moves it. */
@@ -50,7 +51,8 @@ export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
   const { move, openMenu, setDragged } = useBoardActions()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const selected = useParams().key === action.key
+  const isSelected = useIsSelected(action.key)
+  const isOpen = useParams().key === action.key
   const latest = useRef(action)
   useEffect(() => {
     latest.current = action
@@ -63,7 +65,10 @@ export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
       [setDragged],
     ),
   )
-  const open = () => void navigate(`/home/record/${action.key}${search}`)
+  function open() {
+    selectRecord(action.key)
+    void navigate(`/home/record/${action.key}${search}`)
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget) return
@@ -83,13 +88,17 @@ export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
   return (
     <CardFrame
       ref={frame}
-      className={selected ? 'selected' : ''}
+      className={isOpen ? 'selected' : ''}
       role="group"
       aria-label={`${action.key} ${action.title}`}
-      aria-keyshortcuts="Enter m Shift+ArrowLeft Shift+ArrowRight"
+      aria-keyshortcuts="Enter m p Shift+ArrowLeft Shift+ArrowRight"
+      aria-current={isSelected || undefined}
       data-card={action.id}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={onFocus}
+      onFocus={() => {
+        selectRecord(action.key)
+        onFocus()
+      }}
       onClick={open}
       onKeyDown={onKeyDown}
     >

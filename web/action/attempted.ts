@@ -16,7 +16,7 @@ function withAttempt(search: string): string {
 
 export const forgetAttempt = (search: URLSearchParams): void => search.delete(name)
 
-/** A function that sets the flag: it leads to a record, where it is open in a popup there. */
+/** A function that sets the flag: it leads to a record, where it is open in a popup or a panel there. */
 export function useAttempt() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -27,7 +27,7 @@ export function useAttempt() {
   return useCallback(
     (key: string) => {
       const { pathname, search } = latest.current
-      void navigate({ pathname: pathname.endsWith(`/record/${key}`) ? pathname : `/home/record/${key}`, search: withAttempt(search) })
+      void navigate({ pathname: pathname.endsWith(`/${key}`) ? pathname.replace(/\/panel\/\w+\//, '/panel/actionItem/') : `/home/record/${key}`, search: withAttempt(search) })
     },
     [navigate],
   )

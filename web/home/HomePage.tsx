@@ -13,6 +13,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { ToolbarSlot } from './ToolbarSlot.tsx'
 
+const DrawerButtons = lazy(async () => ({ default: (await import('../procedure/DrawerButtons.tsx')).DrawerButtons }))
 const NoOrganization = lazy(async () => ({ default: (await import('./NoOrganization.tsx')).NoOrganization }))
 
 const query = graphql`
@@ -49,6 +50,9 @@ export function HomePage() {
         <>
           <SearchField param="text" label="Find on the board" />
           <AddRecordButton />
+          <Suspense>
+            <DrawerButtons />
+          </Suspense>
         </>
       }
     >

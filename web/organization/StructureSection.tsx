@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { StructureSectionQuery } from '../__generated__/StructureSectionQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
+import { SitesSection } from '../preference/SitesSection.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { ChildrenSection } from './ChildrenSection.tsx'
 import { FactsSection } from './FactsSection.tsx'
@@ -9,7 +10,11 @@ import { FactsSection } from './FactsSection.tsx'
 const query = graphql`
   query StructureSectionQuery($uuid: String!, $archived: Boolean!) {
     organization(uuid: $uuid) {
+      parent {
+        id
+      }
       ...FactsSection_organization
+      ...SitesSection_organization
       ...ChildrenSection_organization @arguments(archived: $archived)
     }
   }
@@ -24,6 +29,7 @@ export function StructureSection() {
     <Scroll>
       <FactsSection organization={organization} onChanged={() => void revalidate()} />
       <ChildrenSection organization={organization} onChanged={() => void revalidate()} />
+      {organization.parent ? null : <SitesSection organization={organization} />}
     </Scroll>
   )
 }

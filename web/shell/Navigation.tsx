@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { BoardIcon } from '../ui/icons.tsx'
+import { MyPlaces } from './MyPlaces.tsx'
 import { OrganizationPlaces } from './OrganizationPlaces.tsx'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 import { Places } from './Places.tsx'
@@ -11,6 +12,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
     <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
       <OrganizationSwitch />
       <Places places={[{ to: '/home', label: 'Board', Icon: BoardIcon }]} onNavigate={onNavigate} />
+      <MyPlaces onNavigate={onNavigate} />
       <WorkPlaces onNavigate={onNavigate} />
       <OrganizationPlaces onNavigate={onNavigate} />
     </Box>

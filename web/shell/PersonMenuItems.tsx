@@ -16,6 +16,13 @@ const themes = [
   ['system', 'Theme of the system'],
 ] as const
 
+/** One's own pages that the rail does not name. */
+const pages = [
+  ['/myprofile', 'My profile'],
+  ['/mydocuments', 'My documents'],
+  ['/mysettings', 'My settings'],
+] as const
+
 interface PersonMenuItemsProps {
   viewer: ShellViewer
   anchor: HTMLElement | null
@@ -34,12 +41,11 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
         </Typography>
       </Box>
       <Divider component="li" role="presentation" />
-      <MenuItem component={Link} to="/myprofile" onClick={onClose}>
-        My profile
-      </MenuItem>
-      <MenuItem component={Link} to="/mysettings" onClick={onClose}>
-        My settings
-      </MenuItem>
+      {pages.map(([to, label]) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+          {label}
+        </MenuItem>
+      ))}
       <Divider component="li" role="presentation" />
       {themes.map(([name, label]) => (
         <MenuItem key={name} role="menuitemradio" aria-checked={mode === name} onClick={() => setMode(name)} sx={{ gap: 2 }}>

@@ -8,7 +8,7 @@ import type { TaskItemDialogUpdateMutation } from '../__generated__/TaskItemDial
 import { useLookUp } from '../relay/useLookUp.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
-import { Field, TextArea } from '../ui/Field.tsx'
+import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ListSelect } from './ListSelect.tsx'
 
@@ -33,6 +33,13 @@ const query = graphql`
     ttpTypes: reference(list: TTP_TYPE) {
       internalID
       name
+    }
+    quickLaunch {
+      data {
+        key
+        name
+        isExternal
+      }
     }
   }
 `
@@ -119,6 +126,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
           internalID
         }
         requiresSignOff
+        system
       }
     `,
     key,
@@ -136,13 +144,14 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
     transactionTypeId: item?.transactionType.internalID ?? 1,
     ttpTypeId: item?.ttpType.internalID ?? 1,
   })
+  const [system, setSystem] = useState(item?.system ?? '')
   type Event = { target: { value: string } }
   const text = (name: keyof typeof texts) => ({ value: texts[name], problem: problems[name], onChange: ({ target }: Event) => setTexts((now) => ({ ...now, [name]: target.value })) })
   const id = (name: keyof typeof ids) => ({ value: ids[name], problem: problems[name], onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: Number(target.value) })) })
   async function submit() {
     const serviceTimeMins = Number(texts.serviceTimeMins)
     if (!texts.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins)) return setProblems({ serviceTimeMins: 'Write whole minutes.' })
-    const input = { ...ids, ...texts, serviceTimeMins, requiresSignOff }
+    const input = { ...ids, ...texts, serviceTimeMins, requiresSignOff, system }
     const { problems: failed } = item ? await update({ ...input, id: item.id, version: item.version }) : await create({ ...input, majorTaskId: majorTaskId! })
     if (failed) return setProblems(failed)
     toast('success', `${texts.name.trim()} ${item ? 'saved' : 'added'}`)
@@ -167,6 +176,16 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
         <ListSelect label="Objective" items={lists?.objectives} {...id('objectiveId')} />
         <ListSelect label="Transaction" items={lists?.transactionTypes} {...id('transactionTypeId')} />
         <ListSelect label="Partner" items={lists?.ttpTypes} {...id('ttpTypeId')} />
+        <SelectField label="System" help="The shortcut that its records are counted at." value={system} onChange={(event) => setSystem(event.target.value)} problem={problems.system}>
+          <option value="">None</option>
+          {lists?.quickLaunch.data
+            .filter(({ isExternal }) => !isExternal)
+            .map(({ key: shortcut, name }) => (
+              <option key={shortcut} value={shortcut}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
       </Box>
       <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
         <input type="checkbox" checked={requiresSignOff} onChange={(event) => setRequiresSignOff(event.target.checked)} />

@@ -28,6 +28,7 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
         }
         ...TaskItemDialog_item
         requiresSignOff
+        system
         serviceTimeMins
         priorityID
         actionClass {
@@ -85,6 +86,7 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
             ['Transaction', item.transactionType.name],
             ['Partner', item.ttpType.name],
             ['Sign-off', item.requiresSignOff ? 'By somebody else, once it is complete' : 'None'],
+            ['System', item.system && <Link key="system" to={`/${item.system}`}>{`/${item.system}`}</Link>],
             ['State', item.active ? 'In use' : 'Archived'],
           ]}
         />

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskItemPageQuery } from '../__generated__/TaskItemPageQuery.graphql.ts'
 import { ChecklistsOfItem } from '../checklist/ChecklistsOfItem.tsx'
+import { ProceduresSection } from '../procedure/ProceduresSection.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { SopOfItem } from '../sop/SopOfItem.tsx'
@@ -20,6 +21,7 @@ const query = graphql`
       ...TaskItemFacts_item
       ...ChecklistsOfItem_item
       ...SopOfItem_item
+      ...ProceduresSection_item
       ...ServiceTimeSection_item
       ...TaskItemRecords_item
     }
@@ -57,6 +59,7 @@ function Content() {
         <TaskItemRecords item={taskItem} query={data} />
         <ChecklistsOfItem item={taskItem} />
         <SopOfItem item={taskItem} />
+        <ProceduresSection item={taskItem} />
         <ServiceTimeSection item={taskItem} />
       </Scroll>
     </Page>

@@ -26,8 +26,15 @@ const mutation = graphql`
   }
 `
 
+interface DeleteViewDialogProps {
+  view: DeleteViewDialog_view$key
+  /** Whether the list behind stays as it is narrowed. */
+  stays?: boolean
+  onClose: (hasChanged?: boolean) => void
+}
+
 /** Asks before a view is deleted, and says who loses it. */
-export function DeleteViewDialog({ view: key, onClose }: { view: DeleteViewDialog_view$key; onClose: (hasChanged?: boolean) => void }) {
+export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialogProps) {
   const view = useFragment(
     graphql`
       fragment DeleteViewDialog_view on SavedView {
@@ -45,7 +52,7 @@ export function DeleteViewDialog({ view: key, onClose }: { view: DeleteViewDialo
   async function submit() {
     const outcome = await commit({ id: view.id, version: view.version })
     if (outcome.problems) return setProblems(outcome.problems)
-    void navigate({ search: '' })
+    if (!stays) void navigate({ search: '' })
     onClose(true)
   }
   return (

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNow } from '../../ui/useNow.ts'
 import type { Column } from './columns.ts'
 import { GhostLine } from './GhostLine.tsx'
@@ -10,6 +10,7 @@ import { GridRow } from './GridRow.tsx'
 import { GroupLine } from './GroupLine.tsx'
 import type { Layout } from './layout.ts'
 import type { OrderName } from './listFilter.ts'
+import { selectRecord } from '../selectedRecord.ts'
 import type { RowPages } from './RowPages.ts'
 import { countOf, everything, isSelected, nothing, toggled, type Selection } from './selection.ts'
 import { useVisible } from './useVisible.ts'
@@ -79,6 +80,12 @@ export function ActionGrid(props: ActionGridProps) {
     if (top < element.scrollTop) element.scrollTop = top
     else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
   }
+
+  // The panels over the list work from the line that is active.
+  const activeKey = at(active).row?.key
+  useEffect(() => {
+    if (activeKey) selectRecord(activeKey)
+  }, [activeKey])
 
   function toggle(line: number) {
     const { offset, row } = at(line)

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { RecordsPageQuery } from '../../__generated__/RecordsPageQuery.graphql.ts'
+import { DrawerButtons } from '../../procedure/DrawerButtons.tsx'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Ghost } from '../../ui/Ghost.tsx'
@@ -40,6 +41,7 @@ export function RecordsPage() {
         <>
           <SearchField param="text" label="Find a record" />
           <AddRecordButton />
+          <DrawerButtons />
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.grap
 import { appointmentRoutes } from '../../appointment/routes.tsx'
 import type { RecordsPageQuery } from '../../__generated__/RecordsPageQuery.graphql.ts'
 import type { ReportSectionQuery } from '../../__generated__/ReportSectionQuery.graphql.ts'
+import { panelRoutes } from '../../procedure/routes.tsx'
 import { queryRoute } from '../../relay/route.tsx'
 import { Blank } from '../../shell/Blank.tsx'
 import { actionRoutes } from '../routes.tsx'
@@ -24,7 +25,7 @@ const sectionRoute = (environment?: Environment) =>
       screen: async () => (await import('./ListSection.tsx')).ListSection,
       environment,
     }),
-    children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...appointmentRoutes(environment)],
+    children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...appointmentRoutes(environment), ...panelRoutes(environment)],
   }) as RouteObject
 
 const reportRoute = (environment?: Environment) =>

@@ -1,0 +1,93 @@
+import Typography from '@mui/material/Typography'
+import { graphql, useFragment } from 'react-relay'
+import type { PanelBody_action$key } from '../__generated__/PanelBody_action.graphql.ts'
+import type { PanelBody_query$key } from '../__generated__/PanelBody_query.graphql.ts'
+import { ActionFacts } from '../action/ActionFacts.tsx'
+import { ActionSteps } from '../action/ActionSteps.tsx'
+import { RecordChecklists } from '../checklist/RecordChecklists.tsx'
+import { DelegationChain } from '../delegation/DelegationChain.tsx'
+import { QuickLaunchSection } from '../preference/QuickLaunchSection.tsx'
+import { SopsAtHand } from '../preference/SopsAtHand.tsx'
+import type { PanelKey } from './panelList.tsx'
+import { Player } from './Player.tsx'
+import { SopPanel } from './SopPanel.tsx'
+import { TimePanel } from './TimePanel.tsx'
+
+interface PanelBodyProps {
+  panel: PanelKey
+  query: PanelBody_query$key
+  action: PanelBody_action$key | null
+}
+
+/** What a procedure's panel is: the section that the record has anyway. */
+export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProps) {
+  const query = useFragment(
+    graphql`
+      fragment PanelBody_query on Query {
+        quickLaunch(organizationId: $organizationId) {
+          ...QuickLaunchSection_launch
+        }
+        sopList {
+          ...SopsAtHand_list
+        }
+      }
+    `,
+    queryKey,
+  )
+  const action = useFragment(
+    graphql`
+      fragment PanelBody_action on Action {
+        description
+        procedures {
+          procedure {
+            data
+            type {
+              referTo
+            }
+          }
+        }
+        ...ActionSteps_action
+        ...RecordChecklists_action
+        ...ActionFacts_action
+        ...DelegationChain_action
+        ...SopPanel_action
+        ...TimePanel_action
+        ...Player_action
+      }
+    `,
+    key,
+  )
+  const data = action?.procedures.find(({ procedure }) => procedure.type.referTo === panel)?.procedure.data as Record<string, unknown> | undefined
+  switch (panel) {
+    case 'quickLaunch':
+      return <QuickLaunchSection launch={query.quickLaunch} only={data?.shortcuts as string[] | undefined} />
+    case 'sop':
+      return (
+        <>
+          {action ? <SopPanel action={action} /> : null}
+          <SopsAtHand list={query.sopList} />
+        </>
+      )
+    case 'player':
+      return <Player action={action ?? null} data={data} />
+    default:
+  }
+  if (!action) return null
+  switch (panel) {
+    case 'actionItem':
+      return (
+        <>
+          {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
+          <ActionSteps action={action} />
+          <RecordChecklists action={action} />
+          <ActionFacts action={action} />
+        </>
+      )
+    case 'delegateTask':
+      return <DelegationChain action={action} />
+    case 'timeStudy':
+      return <TimePanel action={action} />
+    default:
+      return null
+  }
+}

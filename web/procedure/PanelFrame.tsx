@@ -1,0 +1,19 @@
+import Drawer from '@mui/material/Drawer'
+import type { ReactNode } from 'react'
+
+interface PanelFrameProps {
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The right drawer: beside the screen, or all of a narrow one. It keeps the focus in, and Escape closes it. */
+export const PanelFrame = ({ onClose, children }: PanelFrameProps) => (
+  <Drawer
+    open
+    anchor="right"
+    onClose={onClose}
+    slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Procedures', sx: { width: { xs: '100%', sm: 640 }, borderLeft: '1px solid var(--ops-line)', bgcolor: 'background.paper' } } as object }}
+  >
+    {children}
+  </Drawer>
+)

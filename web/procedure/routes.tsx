@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { redirect, type RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import type { PanelDrawerQuery } from '../__generated__/PanelDrawerQuery.graphql.ts'
+import { queryRoute } from '../relay/route.tsx'
+import { chosenOrganization } from '../shell/selectedOrganization.ts'
+import { panelOf } from './panelList.tsx'
+import { panelPath, screenUnder } from './panelPath.ts'
+
+const PanelError = lazy(async () => ({ default: (await import('./PanelError.tsx')).PanelError }))
+
+/** The right drawer with the procedures of a record, over the screen that it was opened from. */
+export function panelRoutes(environment?: Environment): RouteObject[] {
+  const route = queryRoute<PanelDrawerQuery>({
+    query: () => import('../__generated__/PanelDrawerQuery.graphql.ts'),
+    variables({ params: { panel, key }, request }) {
+      const { pathname, search } = new URL(request.url)
+      if (!panelOf(panel)) throw redirect(panelPath(screenUnder(pathname), 'actionItem', key) + search)
+      return { key: key ?? '', hasKey: key !== undefined, organizationId: chosenOrganization()?.id ?? null }
+    },
+    screen: async () => (await import('./PanelDrawer.tsx')).PanelDrawer,
+    environment,
+  })
+  return [
+    {
+      path: 'panel/:panel/:key?',
+      // Another panel of the same record needs nothing more.
+      shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
+        currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.key !== nextParams.key || !panelOf(nextParams.panel),
+      ErrorBoundary: () => (
+        <Suspense>
+          <PanelError />
+        </Suspense>
+      ),
+      ...route,
+    } as RouteObject,
+  ]
+}

@@ -1,0 +1,43 @@
+// Which records Quick View steps through: those of a status tour, or of the board or the list that it was opened from.
+import type { PlayerRecordsQuery, TourStatus } from '../__generated__/PlayerRecordsQuery.graphql.ts'
+import { filterOf } from '../action/boardFilter.ts'
+import { listSearch, listVariables } from '../action/list/listFilter.ts'
+import type { BucketName } from '../action/moves.ts'
+import { screenUnder } from './panelPath.ts'
+
+const statuses: readonly TourStatus[] = ['NEXT', 'WORK', 'HOLD', 'DEL']
+
+/** A status tour as it stands in the address: `mytasks.next`. */
+export const tourParam = (shortcut: string, status: TourStatus): string => `${shortcut}.${status.toLowerCase()}`
+
+export function tourIn(search: URLSearchParams): { shortcut: string; status: TourStatus } | undefined {
+  const [, shortcut, word] = /^(\w+)\.(\w+)$/.exec(search.get('tour') ?? '') ?? []
+  const status = statuses.find((one) => one.toLowerCase() === word)
+  return shortcut && status ? { shortcut, status } : undefined
+}
+
+/** What a list of steps is of: another one is read anew, the same one stays as it was when it began. */
+export function sourceOf(pathname: string, search: URLSearchParams): string {
+  if (tourIn(search)) return `tour ${search.get('tour')}`
+  const screen = screenUnder(pathname)
+  return screen === '/activerecords' ? `list ${listSearch(search)}` : `board ${JSON.stringify(filterOf(search))}`
+}
+
+export function stepVariables(pathname: string, search: URLSearchParams, bucket: BucketName | null | undefined): PlayerRecordsQuery['variables'] {
+  const tour = tourIn(search)
+  const isList = !tour && screenUnder(pathname) === '/activerecords'
+  const { filter, order, descending, groupBy } = listVariables(search)
+  return {
+    isTour: tour !== undefined,
+    shortcut: tour?.shortcut ?? '',
+    status: tour?.status ?? 'NEXT',
+    isBoard: !tour && !isList,
+    filter: filterOf(search),
+    bucket: bucket ?? 'NEXT',
+    isList,
+    listFilter: filter,
+    order,
+    descending,
+    groupBy,
+  }
+}
