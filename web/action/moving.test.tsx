@@ -37,12 +37,12 @@ async function openMenu(one: Fields, transitionActions?: unknown) {
 describe('the menu of a card', () => {
   test('offers what the viewer may do with the record in its state, and to open it', async () => {
     const { menu } = await openMenu(queued({ viewerTransitions: ['ESCALATE', 'START', 'COMPLETE'] }))
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Start', 'Escalate…', 'Open'])
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Start', 'Escalate…', 'Open', 'Procedures'])
   })
 
   test('offers but to open what the viewer may do nothing with', async () => {
     const { menu } = await openMenu(queued({ viewerTransitions: [] }))
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Open'])
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Open', 'Procedures'])
   })
 
   test('opens the record over the board as it is filtered', async () => {

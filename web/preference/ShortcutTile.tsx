@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ShortcutTile_shortcut$key } from '../__generated__/ShortcutTile_shortcut.graphql.ts'
 import { icon } from '../ui/icon.tsx'
-import { shortcutIcon } from './shortcutIcons.tsx'
+import { shortcutIcons } from './shortcutIcons.tsx'
 
 const OutIcon = icon(<path d="M6.500 3.500h-3v9h9v-3M9.500 3.500h3v3M12.500 3.500 7.500 8.500" />)
 
@@ -37,7 +37,7 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
     `,
     key,
   )
-  const Icon = shortcutIcon(name)
+  const Icon = shortcutIcons[name as keyof typeof shortcutIcons]
   if (path) {
     return (
       <Box component={Link} to={path} sx={hover}>

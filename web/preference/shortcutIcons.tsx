@@ -15,5 +15,3 @@ export const shortcutIcons = {
   dispatch: icon(<path d="M1.500 4h8v7h-8zM9.500 6.500h3l2 2V11h-5M4.500 13a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3zM11.500 13a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3z" />),
   finance: icon(<path d="M2.500 5h11v8h-11zM2.500 5l8-2.500V5M10.500 9h3" />),
 } as const
-
-export const shortcutIcon = (key: string) => shortcutIcons[key as keyof typeof shortcutIcons]

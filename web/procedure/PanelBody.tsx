@@ -5,13 +5,17 @@ import type { PanelBody_query$key } from '../__generated__/PanelBody_query.graph
 import { ActionFacts } from '../action/ActionFacts.tsx'
 import { ActionSteps } from '../action/ActionSteps.tsx'
 import { RecordChecklists } from '../checklist/RecordChecklists.tsx'
+import { RecordContacts } from '../contact/RecordContacts.tsx'
 import { DelegationChain } from '../delegation/DelegationChain.tsx'
+import { RecordMail } from '../message/RecordMail.tsx'
+import { RecordMessages } from '../message/RecordMessages.tsx'
 import { QuickLaunchSection } from '../preference/QuickLaunchSection.tsx'
 import { SopsAtHand } from '../preference/SopsAtHand.tsx'
 import type { PanelKey } from './panelList.tsx'
 import { Player } from './Player.tsx'
 import { SopPanel } from './SopPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
+import { WithTemplate } from './WithTemplate.tsx'
 
 interface PanelBodyProps {
   panel: PanelKey
@@ -50,6 +54,10 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
         ...RecordChecklists_action
         ...ActionFacts_action
         ...DelegationChain_action
+        ...RecordContacts_action
+        ...RecordMail_action
+        ...RecordMessages_action
+        ...WithTemplate_action
         ...SopPanel_action
         ...TimePanel_action
         ...Player_action
@@ -82,6 +90,20 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
           <RecordChecklists action={action} />
           <ActionFacts action={action} />
         </>
+      )
+    case 'contacts':
+      return <RecordContacts action={action} />
+    case 'mail':
+      return (
+        <WithTemplate action={action} templates={(name) => ({ [`mail ${name}`]: data?.text as string, [`mail ${name} subject`]: data?.subject as string })}>
+          <RecordMail action={action} />
+        </WithTemplate>
+      )
+    case 'message':
+      return (
+        <WithTemplate action={action} templates={(name) => ({ [`message ${name}`]: data?.text as string })}>
+          <RecordMessages action={action} />
+        </WithTemplate>
       )
     case 'delegateTask':
       return <DelegationChain action={action} />

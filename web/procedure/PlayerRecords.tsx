@@ -83,7 +83,6 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
   const isReady = shown === undefined || action !== null
   const [steps, setSteps] = useState<Steps>()
   const [isAtEnd, setAtEnd] = useState(false)
-  const [turn, setTurn] = useState(0)
   const asked = JSON.stringify(stepVariables(pathname, params, action?.bucket))
   const isRead = steps?.source === source
   useEffect(() => {
@@ -94,7 +93,7 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       error: (error: Error) => setSteps({ source, failure: error.message }),
     })
     return () => subscription.unsubscribe()
-  }, [environment, source, asked, isReady, isRead, turn])
+  }, [environment, source, asked, isReady, isRead])
   const keys = (isRead && steps.keys) || []
   const at = isAtEnd ? keys.length : shown === undefined ? -1 : keys.indexOf(shown)
   function go(to: number) {
@@ -112,14 +111,7 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
     return (
       <Box role="alert">
         The records could not be read: {steps.failure}{' '}
-        <PlainButton
-          type="button"
-          className="outlined"
-          onClick={() => {
-            setSteps(undefined)
-            setTurn(turn + 1)
-          }}
-        >
+        <PlainButton type="button" className="outlined" onClick={() => setSteps(undefined)}>
           Try again
         </PlainButton>
       </Box>

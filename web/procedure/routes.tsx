@@ -33,6 +33,6 @@ export function panelRoutes(environment?: Environment): RouteObject[] {
         </Suspense>
       ),
       ...route,
-    } as RouteObject,
+    },
   ]
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { BoardIcon } from '../ui/icons.tsx'
-import { MyPlaces } from './MyPlaces.tsx'
-import { OrganizationPlaces } from './OrganizationPlaces.tsx'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 import { Places } from './Places.tsx'
-import { WorkPlaces } from './WorkPlaces.tsx'
+
+const MorePlaces = lazy(async () => ({ default: (await import('./MorePlaces.tsx')).MorePlaces }))
 
 /** The named places of the product, in the rail or in the drawer. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -12,9 +12,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
     <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
       <OrganizationSwitch />
       <Places places={[{ to: '/home', label: 'Board', Icon: BoardIcon }]} onNavigate={onNavigate} />
-      <MyPlaces onNavigate={onNavigate} />
-      <WorkPlaces onNavigate={onNavigate} />
-      <OrganizationPlaces onNavigate={onNavigate} />
+      <Suspense>
+        <MorePlaces onNavigate={onNavigate} />
+      </Suspense>
     </Box>
   )
 }
