@@ -20,6 +20,7 @@ import { uuidOf } from './random.ts'
 import { seedProcedures } from './procedures.ts'
 import { seedRecords } from './records.ts'
 import { seedRoutines } from './routines.ts'
+import { seedSlots } from './slots.ts'
 import { seedTaskRecords } from './taskRecords.ts'
 import { seedTimeStudies } from './timeStudies.ts'
 import { seedTours } from './tours.ts'
@@ -113,6 +114,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedChecklists(tx, company, id, seeding.now)
   await seedHours(tx, company, id, seeding.now)
   await seedRecords(tx, company, id, seeding.now)
+  await seedSlots(tx, rootId, seeding.now)
   const work = await seedTaskRecords(tx, company, id, seeding.now)
   await seedRoutines(tx, company, id, seeding.now, work)
   await seedNotes(tx, company, id, seeding.now)

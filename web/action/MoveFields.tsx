@@ -4,6 +4,7 @@ import { CandidateField } from './CandidateField.tsx'
 import type { MoveInput, MoveProblems } from './moveAction.ts'
 import type { Need } from './moves.ts'
 import { PriorityField } from './PriorityField.tsx'
+import { SlotFields } from './SlotFields.tsx'
 
 interface MoveFieldsProps {
   actionId: string
@@ -68,25 +69,7 @@ export function MoveFields({ actionId, needs, input, problems, onChange }: MoveF
       case 'DURATION':
         return <Field key={need} type="number" label="It took, in minutes" min={1} max={1440} onChange={(event) => onChange({ durationMins: Number(event.target.value) })} required autoFocus={autoFocus} problem={problems.durationMins} />
       case 'SLOT':
-        return [
-          <Field
-            key="scheduledStart"
-            type="datetime-local"
-            label="May begin"
-            help="In your own time; empty for at any time"
-            autoFocus={autoFocus}
-            onChange={(event) => onChange({ scheduledStart: event.target.value ? new Date(event.target.value).toISOString() : null })}
-            problem={problems.scheduledStart}
-          />,
-          <Field
-            key="scheduledEnd"
-            type="datetime-local"
-            label="Due"
-            help="Empty for never"
-            onChange={(event) => onChange({ scheduledEnd: event.target.value ? new Date(event.target.value).toISOString() : null })}
-            problem={problems.scheduledEnd}
-          />,
-        ]
+        return <SlotFields key={need} actionId={actionId} autoFocus={autoFocus} problems={problems} onChange={onChange} />
       case 'PRIORITY':
         return <PriorityField key={need} value={input.priorityId} onChange={(priorityId) => onChange({ priorityId })} problem={problems.priorityId} />
       default:

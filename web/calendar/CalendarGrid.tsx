@@ -137,7 +137,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const calendar = useRef<CalendarRef>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked>()
-  const move = useMoveEntry(zone)
+  const [move, undoLast] = useMoveEntry(zone)
   const { hidden, view, day } = address
   const without = hidden.join()
   const entries = useMemo(() => entriesOf(data, without, now), [data, without, now])
@@ -180,6 +180,11 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      undoLast()
+      return
+    }
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
     const entry = entries.find(({ id }) => id === element?.dataset.entry)
     if (!element || !entry) return

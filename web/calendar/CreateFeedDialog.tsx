@@ -4,26 +4,19 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
 import type { CreateFeedDialogMutation } from '../__generated__/CreateFeedDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { CopyField } from '../ui/CopyField.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { withFeed } from './feedStore.ts'
 
 const mutation = graphql`
   mutation CreateFeedDialogMutation($input: CreateCalendarFeedInput!) {
     result: createCalendarFeed(input: $input) {
       ... on CreateCalendarFeedSuccess {
         link
-        feed {
-          id
-          name
-          createdAt
-          lastReadAt
-          version
-        }
       }
       ... on Error @alias(as: "error") {
         message
@@ -45,10 +38,12 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<CreateFeedDialogMutation>(mutation)
   const titleId = useId()
+  const revalidator = useRevalidator()
   async function submit() {
-    const { done, problems: found } = await create({ name }, (store) => withFeed(store, store.getRootField('result').getLinkedRecord('feed')))
+    const { done, problems: found } = await create({ name })
     if (found) return setProblems(found)
     setLink(new URL(done.link!, window.location.origin).href)
+    await revalidator.revalidate()
   }
   if (link === undefined) {
     return (

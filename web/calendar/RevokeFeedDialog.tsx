@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
 import type { RevokeFeedDialogMutation } from '../__generated__/RevokeFeedDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { withoutFeed } from './feedStore.ts'
 
 const mutation = graphql`
   mutation RevokeFeedDialogMutation($input: RevokeCalendarFeedInput!) {
@@ -35,12 +35,14 @@ interface RevokeFeedDialogProps {
 /** Ends a feed, once that is confirmed. */
 export function RevokeFeedDialog({ feed, onClose }: RevokeFeedDialogProps) {
   const [problems, setProblems] = useState<Problems>({})
+  const revalidator = useRevalidator()
   const [revoke, waiting] = useMutation<RevokeFeedDialogMutation>(mutation)
   async function submit() {
-    const { problems: found } = await revoke({ id: feed.id, version: feed.version }, (store, data) => data?.result.revokedId && withoutFeed(store, feed.id))
+    const { problems: found } = await revoke({ id: feed.id, version: feed.version })
     if (found) return setProblems(found)
     toast('success', 'Feed revoked', feed.name)
     onClose()
+    await revalidator.revalidate()
   }
   return (
     <FormDialog title="Revoke the feed" submit="Revoke" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>

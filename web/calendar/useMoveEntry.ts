@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import type { Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
@@ -8,12 +8,17 @@ import { moveAppointment } from './moveAppointment.ts'
 import { moveRecord } from './moveRecord.ts'
 
 /**
- * A function that gives an entry another time: on screen at once, then on the server; where that refuses, it is back where
- * it was and the problems are answered. What was moved can be moved back from its toast.
+ * Two functions: the first gives an entry another time: on screen at once, then on the server; where that refuses, it is back where
+ * it was and the problems are answered. The second one moves back what was moved last, as the toast does.
  */
 export function useMoveEntry(zone: string) {
   const environment = useRelayEnvironment()
-  return useCallback(
+  const last = useRef<() => Promise<void>>(undefined)
+  const undoLast = useCallback(() => {
+    void last.current?.()
+    last.current = undefined
+  }, [])
+  const move = useCallback(
     async (entry: Entry, times: Times): Promise<Problems | undefined> => {
       const { title } = entry
       const send = entry.kind === 'appointment' ? moveAppointment : moveRecord
@@ -27,10 +32,12 @@ export function useMoveEntry(zone: string) {
         if (back.problems) toast('error', `“${title}” was not moved back`, Object.values(back.problems)[0])
         else announce(`${title} is back: ${timeOf(entry, zone, Date.now())}`)
       }
+      last.current = undo
       const shown = { start: times.start ?? times.end!, end: times.start ? times.end : null, isDueOnly: !times.start }
       toast('success', `“${title}” moved`, timeOf(shown, zone, Date.now()), { label: 'Undo', act: () => void undo() })
       return undefined
     },
     [environment, zone],
   )
+  return [move, undoLast] as const
 }

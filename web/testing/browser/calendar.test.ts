@@ -1,0 +1,144 @@
+// The calendar: moved by mouse, by keys and by a window, added to, fed to other programs; a token that dies meanwhile.
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import type { World } from '../../../graph/testing/world.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+const zone = 'America/New_York'
+
+/** A Tuesday of the week after this one, there. */
+const tuesday = Temporal.Now.plainDateISO(zone).add({ days: 7 }).subtract({ days: Temporal.Now.plainDateISO(zone).dayOfWeek - 2 })
+const at = (days: number, time: string) => new Date(tuesday.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
+const week = `view=week&day=${tuesday.toString()}`
+
+async function ownWeek(world: World) {
+  const root = await world.organization({ name: 'Northway Logistics', timeZone: zone })
+  const admin = await world.user(root, 'ADMIN')
+  const record = await world.action(root, admin, { title: 'Walk the yard', assigneeId: admin.id, scheduledStart: at(0, '09:00'), scheduledEnd: at(0, '10:00') })
+  const startOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledStart
+  return { root, admin, record, startOf }
+}
+
+test('a record is moved by the mouse, though its token dies meanwhile, back by the toast, and by keys; it opens over the calendar', async () => {
+  const { world } = house.current
+  const { root, admin, record, startOf } = await ownWeek(world)
+  await world.prisma.appointment.create({
+    data: { rootId: root.id, organizationId: root.id, number: 11, name: 'Dock review', date: new Date(`${tuesday.add({ days: 1 }).toString()}T00:00:00Z`), startMins: 660, endMins: 720, timeZone: zone, startsAt: at(1, '11:00'), endsAt: at(1, '12:00'), creatorId: admin.id },
+  })
+  await world.action(root, admin, { title: 'Only due', scheduledEnd: at(2, '17:00') })
+  await world.absence(root, admin, { startsAt: at(3, '00:00'), endsAt: at(4, '00:00') })
+  const { page } = await house.current.visit(admin, `/home/calendar?${week}`, { expected: /401/ })
+  const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
+  await entry.waitFor()
+  await page.getByText(`Northway Logistics · ${zone}`).waitFor()
+  await page.evaluate(() => localStorage.setItem('access_token', 'dead'))
+  const from = (await entry.boundingBox())!
+  const column = (await page.getByRole('button', { name: /^Appointment Dock review/ }).boundingBox())!
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 14, { steps: 4 })
+  await page.mouse.move(column.x + 20, from.y + 10, { steps: 10 })
+  await page.mouse.up()
+  // To the quarter of an hour at which it was let go.
+  await expect.poll(async () => Math.abs(at(1, '09:00').getTime() - (await startOf())!.getTime()) <= 900_000).toBe(true)
+  await page.getByText('Undo', { exact: true }).click()
+  await expect.poll(startOf).toEqual(at(0, '09:00'))
+  // By keys: a day on, a quarter of an hour later, and by its menu to another time.
+  await entry.focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(startOf).toEqual(at(1, '09:00'))
+  await entry.focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(startOf).toEqual(at(0, '09:00'))
+  await entry.focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(startOf).toEqual(at(1, '09:00'))
+  await entry.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(startOf).toEqual(at(1, '09:15'))
+  await entry.focus()
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move to…' })
+  await dialog.getByLabel('Begins').fill(`${tuesday.toString()}T13:30`)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(startOf).toEqual(at(0, '13:30'))
+  await entry.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Appointment Dock review'))
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: 'Walk the yard' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/home/calendar/record/${record.key}`)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => url.pathname === '/home/calendar')
+  await lookAt(page)
+})
+
+test('views and days are changed by keys; a day is added to; feeds are made, read, renamed and revoked', async () => {
+  const { world } = house.current
+  const { admin, startOf } = await ownWeek(world)
+  const { page } = await house.current.visit(admin, `/mycalendar?${week}`, { expected: /404/ })
+  await page.getByRole('button', { name: /^Record Walk the yard/ }).waitFor()
+  const view = async (value: string) => {
+    await page.waitForURL((url) => url.searchParams.get('view') === value)
+    await page.getByRole('button', { name: new RegExp(value, 'i'), pressed: true }).waitFor()
+  }
+  await page.keyboard.press('d')
+  await view('day')
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL((url) => url.searchParams.get('day') === tuesday.add({ days: 1 }).toString())
+  await page.keyboard.press('a')
+  await view('agenda')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('m')
+  await view('month')
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${house.current.address}/mycalendar?${week}`)
+  await page.getByRole('button', { name: /^Record Walk the yard/ }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('menuitem', { name: /^Add a record on/ }).press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Add record' })
+  expect(await adding.getByLabel('May begin').inputValue()).not.toBe('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Feeds' }).click()
+  await page.getByRole('button', { name: 'Add a feed' }).click()
+  await page.getByLabel('Name').fill('My phone')
+  await page.keyboard.press('Enter')
+  const link = await page.getByRole('textbox', { name: 'Address' }).inputValue()
+  const read = await fetch(link)
+  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining('SUMMARY:Walk the yard')])
+  expect(await startOf()).toEqual(at(0, '09:00'))
+  await page.getByRole('button', { name: 'Done' }).click()
+  const menu = (name: string) => page.getByRole('button', { name: `More for the feed ${name}` })
+  await menu('My phone').click()
+  await page.getByRole('menuitem', { name: 'Rename…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My tablet')
+  await page.keyboard.press('Enter')
+  await menu('My tablet').waitFor()
+  await lookAt(page, { themes: ['light'] })
+  await menu('My tablet').click()
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByText('No program reads your calendar.').waitFor()
+  expect((await fetch(link)).status).toBe(404)
+})
+
+test('rescheduling from the popup begins with the slot, by the clock of the organization', async () => {
+  const { world } = house.current
+  const { admin, record, startOf } = await ownWeek(world)
+  const { page } = await house.current.visit(admin, `/home/record/${record.key}`)
+  await page.getByRole('button', { name: 'Reschedule…' }).click()
+  const begins = page.getByLabel('May begin')
+  await expect.poll(() => begins.inputValue()).toBe(`${tuesday.toString()}T09:00`)
+  await page.getByText(`By the clock of ${zone}`).waitFor()
+  await begins.fill(`${tuesday.toString()}T08:15`)
+  await page.keyboard.press('Enter')
+  await expect.poll(startOf).toEqual(at(0, '08:15'))
+  const { scheduledEnd } = await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })
+  expect(scheduledEnd).toEqual(at(0, '10:00'))
+})
