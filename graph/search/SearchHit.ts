@@ -31,6 +31,7 @@ export const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
     kind: t.expose('kind', { type: SearchKind, description: 'What it is.' }),
     nodeId: t.id({ description: 'The id of the node.', resolve: idOf }),
     uuid: t.exposeString('uuid', { description: 'Its uuid.' }),
+    internalID: t.exposeInt('number', { description: 'The number that legacy clients know it by; of an appointment or an organization the one in its tree.' }),
     key: t.string({
       nullable: true,
       description: 'What people call it by, as AR-12; null where it has no such key.',

@@ -40,7 +40,7 @@ export function ConnectionBar() {
   const text = said.filter(Boolean).join(' ')
   return (
     <>
-      <Box role="status" aria-live="polite" sx={{ position: 'fixed', bottom: 12, left: 0, right: 0, zIndex: 1250, display: 'grid', justifyItems: 'center', px: 3, pointerEvents: 'none' }}>
+      <Box role="status" aria-label="Connection" sx={{ position: 'fixed', bottom: 12, left: 0, right: 0, zIndex: 1250, display: 'grid', justifyItems: 'center', px: 3, pointerEvents: 'none' }}>
         {text ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, maxWidth: 720, px: 4, py: 2, pointerEvents: 'auto', border: '1px solid var(--ops-line)', borderRadius: '8px', boxShadow: 'var(--ops-shadow)', bgcolor: 'var(--ops-raised)', color: 'text.secondary' }}>
             <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: lost || refused.length ? 'var(--ops-late)' : '#45B369' }} />

@@ -1,8 +1,8 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { signInSignInMutation } from '../__generated__/signInSignInMutation.graphql.ts'
-import { storeSignIn } from './tokens.ts'
-
+import { toast } from '../shell/toast.ts'
+import { isKept, storeSignIn } from './tokens.ts'
 
 const mutation = graphql`
   mutation signInSignInMutation($input: SignInInput!) {
@@ -32,6 +32,7 @@ export function signIn(environment: Environment, login: string, password: string
         const { accessToken, refreshToken, user, error } = result
         if (!accessToken || !refreshToken || !user) return resolve(error?.message ?? 'Signing in failed.')
         storeSignIn({ accessToken, refreshToken, userUuid: user.uuid, userId: user.internalID })
+        if (!isKept()) toast('warning', 'You are signed in until this page is closed', 'This browser lets the product keep nothing.')
         resolve(undefined)
       },
       onError: (error) => resolve(error.message),

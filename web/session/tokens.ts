@@ -34,6 +34,9 @@ export interface SignedIn {
 
 export const accessToken = (): string | null => readKey('access_token')
 
+/** Whether storage has taken it, so that it is there after a reload. */
+export const isKept = (): boolean => memory.size === 0
+
 /** Only decides which page shows; whether the token is good the server says. */
 export const isSignedIn = (): boolean => accessToken() !== null
 

@@ -1,12 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AddAppointmentPopup } from '../appointment/AddAppointmentPopup.tsx'
 import { ConnectionBar } from '../offline/ConnectionBar.tsx'
+import { beginTyping, onOpenPalette } from '../search/openPalette.ts'
+import { forgetRecentsAtEnd } from '../search/recents.ts'
+import { onShowKeys } from './showKeys.ts'
+import { useGlobalKeys } from './useGlobalKeys.ts'
 
-/** What every screen has beside itself; its code comes behind the first screen. */
+/** Asked for at once, so that what is typed right after its key is typed into it. */
+const palette = import('../search/Palette.tsx')
+const Palette = lazy(async () => ({ default: (await palette).Palette }))
+const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }))
+
+/** What every screen has beside itself: the search over everything, the keys, the state of the connection. */
 export function Extras() {
+  const [open, setOpen] = useState<'search' | 'keys'>()
+  const close = () => setOpen(undefined)
+  const search = () => {
+    if (open !== 'search') beginTyping()
+    setOpen(open === 'search' ? undefined : 'search')
+  }
+  const keys = () => setOpen('keys')
+  useGlobalKeys({ search, keys })
+  useEffect(() => {
+    const show = () => {
+      beginTyping()
+      setOpen('search')
+    }
+    const stops = [onOpenPalette(show), onShowKeys(() => setOpen('keys')), forgetRecentsAtEnd()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
   return (
     <>
       <ConnectionBar />
       <AddAppointmentPopup />
+      <Suspense>{open === 'search' ? <Palette onClose={close} /> : open === 'keys' ? <KeysSheet onClose={close} /> : null}</Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Contained } from '../ui/Contained.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -50,6 +51,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
               <Bell />
             </Suspense>
           </Contained>
+          <SearchButton />
           <PersonMenu />
         </Box>
       </Box>

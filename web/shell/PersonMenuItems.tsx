@@ -8,6 +8,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { signOut } from '../session/signOut.ts'
 import { CheckIcon } from '../ui/icons.tsx'
+import { showKeys } from './showKeys.ts'
 import type { ShellViewer } from './viewer.ts'
 
 const themes = [
@@ -46,6 +47,14 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
           {label}
         </MenuItem>
       ))}
+      <MenuItem
+        onClick={() => {
+          onClose()
+          showKeys()
+        }}
+      >
+        Keys
+      </MenuItem>
       <Divider component="li" role="presentation" />
       {themes.map(([name, label]) => (
         <MenuItem key={name} role="menuitemradio" aria-checked={mode === name} onClick={() => setMode(name)} sx={{ gap: 2 }}>

@@ -3,6 +3,11 @@ import { Centered } from '../ui/Centered.tsx'
 import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
+/** How browsers say that a file of code can't be had. */
+const isGone = ({ message }: Error) => /dynamically imported module|module script failed|Unable to preload/i.test(message)
+
+const gone = 'Its code is not there any more: there may be a newer version of the product, or no connection. Loading the page again gets what there is now.'
+
 /** Inside the shell: the rest stays usable, and the screen can be tried again. It goes when one navigates. */
 export function ScreenError() {
   const error = useRouteError() as Error & { title?: string }
@@ -10,9 +15,9 @@ export function ScreenError() {
   // The router keeps that a screen's code did not come, so that only the page loaded anew asks for it again.
   const retry = () => (error instanceof RequestError ? void revalidate() : location.reload())
   return (
-    <Centered title={error.title ?? 'This screen could not be loaded'} text={error.message} role="alert">
+    <Centered title={error.title ?? 'This screen could not be loaded'} text={isGone(error) ? gone : error.message} role="alert">
       <PlainButton type="button" className="primary" onClick={retry}>
-        Try again
+        {isGone(error) ? 'Load again' : 'Try again'}
       </PlainButton>
     </Centered>
   )

@@ -2,12 +2,13 @@
 // never a white page.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../graph/session/password.ts'
 import { cardOf, isLive, ownBoard, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
-const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION/
+const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION|status of 40[14]|dynamically imported|can not be reached/
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|wait|Sending|taken/ })
 
@@ -106,5 +107,89 @@ describe('a lost connection', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await bar(page).waitFor({ state: 'hidden' })
     expect((await historyOf(records.map(({ id }) => id))).map(({ actionId }) => actionId)).toEqual([records[0]!.id])
+  })
+})
+
+describe('a storm', () => {
+  test('a token that dies in the middle of moves is replaced once, and no move is lost', async () => {
+    const { context, page, records } = await openBoard(['First', 'Second', 'Third'])
+    const { world } = house.current
+    let refreshes = 0
+    context.on('request', (request) => void (request.postData()?.includes('refreshSession') && refreshes++))
+    world.clock.forward({ minutes: 11 })
+    for (const record of records) await start(page, record)
+    for (const record of records) await standsIn(page, 'IM Working', record)
+    await expect.poll(() => historyOf(records.map(({ id }) => id))).toHaveLength(3)
+    expect(refreshes).toBe(1)
+  })
+
+  test('eight tabs open at once, and one stream tells them all', async () => {
+    const { world } = house.current
+    const { at, admin } = await ownBoard(world)
+    const action = await world.action(at, admin, { title: 'First' })
+    const { context, page, tab } = await house.current.visit(admin, '/home')
+    const streams: (string | null)[] = []
+    context.on('request', (request) => void ((request.headers().accept ?? '').includes('event-stream') && streams.push(request.postData())))
+    await isLive(page)
+    const others = await Promise.all(Array.from({ length: 7 }, () => tab('/home')))
+    for (const other of others) await cardOf(other, action).waitFor()
+    for (const other of others) await isLive(other)
+    // One for each thing that is listened to, however many tabs listen.
+    expect(streams).toHaveLength(new Set(streams).size)
+    await start(page, action)
+    for (const other of others) await standsIn(other, 'IM Working', action)
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  test('signs in and works, and says until when', async () => {
+    const { world } = house.current
+    const { at, admin } = await ownBoard(world)
+    const action = await world.action(at, admin, { title: 'First' })
+    await world.prisma.user.update({ where: { id: admin.id }, data: { passwordHash: await hashPassword('correct-Horse-9') } })
+    const { context, page } = await house.current.visit(null, '/login')
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('No storage here', 'SecurityError')
+      }
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = refuse
+    })
+    await page.reload()
+    await page.getByLabel('Email or username').fill(admin.email)
+    await page.getByLabel('Password').fill('correct-Horse-9')
+    await page.keyboard.press('Enter')
+    await page.getByText('You are signed in until this page is closed').waitFor()
+    await cardOf(page, action).waitFor()
+    await start(page, action)
+    await standsIn(page, 'IM Working', action)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search everything' }).waitFor()
+  })
+})
+
+describe('code that does not come', () => {
+  test('is given up after 120 seconds, and comes when it is tried again', async () => {
+    const { page } = await openBoard(['First'])
+    await page.clock.install()
+    await page.route(/assets\/ResponsesPage/, () => {})
+    await page.getByRole('link', { name: 'Responses' }).click()
+    await page.clock.runFor(60_000)
+    expect(await page.getByRole('alert').filter({ hasText: '120 seconds' }).count()).toBe(0)
+    await page.clock.runFor(61_000)
+    await page.getByRole('alert').getByText('The screen did not load within 120 seconds.').waitFor()
+    await page.unroute(/assets\/ResponsesPage/)
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()
+  })
+
+  test('is gone after a deployment: it says so, and the page loaded again has it', async () => {
+    const { page } = await openBoard(['First'])
+    await page.route(/assets\/ResponsesPage/, (route) => route.fulfill({ status: 404, body: 'Not here.' }))
+    await page.getByRole('link', { name: 'Responses' }).click()
+    await page.getByRole('alert').getByText(/Its code is not there any more/).waitFor()
+    expect(await page.getByRole('link', { name: 'Board' }).isVisible()).toBe(true)
+    await page.unroute(/assets\/ResponsesPage/)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()
   })
 })

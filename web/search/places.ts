@@ -1,0 +1,62 @@
+// Where the palette leads beside what it finds: screens and tools, for whoever may see them.
+import type { Entry } from './entries.ts'
+import { keyGroups } from '../shell/keys.ts'
+
+interface Place {
+  to: string
+  title: string
+  /** Shown to whoever may do this anywhere. */
+  capability?: string
+}
+
+export const screens: readonly Place[] = [
+  { to: '/home', title: 'Board' },
+  { to: '/mydashboard', title: 'My dashboard' },
+  { to: '/dashboard', title: 'Team dashboard' },
+  { to: '/activerecords', title: 'All records' },
+  { to: '/tasks', title: 'Tasks', capability: 'tasks.use' },
+  { to: '/actonTourSettings', title: 'Tours', capability: 'tasks.use' },
+  { to: '/responses', title: 'Responses' },
+  { to: '/bestpractices', title: 'Best practices' },
+  { to: '/benckmarkConfiglist', title: 'Benchmarks' },
+  { to: '/metricslibrary', title: 'Metrics library' },
+  { to: '/organizations', title: 'Organizations' },
+  { to: '/createorganization', title: 'Create an organization' },
+  { to: '/deptrole', title: 'Departments and roles' },
+  { to: '/assignusergroup', title: 'Assign people' },
+  { to: '/userorgassocoation', title: 'Requests to join' },
+  { to: '/config/manageroles', title: 'Role matrix', capability: 'organization.administer' },
+  { to: '/mytasks', title: 'My tasks' },
+  { to: '/myteam', title: 'My team' },
+  { to: '/myprofile', title: 'My profile' },
+  { to: '/mycalendar', title: 'My calendar' },
+  { to: '/mydocuments', title: 'My documents' },
+  { to: '/mynotifications', title: 'My notifications' },
+  { to: '/mysettings', title: 'My settings' },
+  { to: '/myreports', title: 'My reports' },
+  { to: '/myanalytics', title: 'My analytics' },
+]
+
+export const tools: readonly Place[] = [
+  { to: '/home/map', title: 'Map' },
+  { to: '/home/tour', title: 'Tour', capability: 'tasks.use' },
+  { to: '/home/planner', title: 'Planner' },
+  { to: '/home/calendar', title: 'Calendar' },
+  { to: '/home/delegate', title: 'Delegate' },
+  { to: '/home/roleassign', title: 'Role Assign', capability: 'departments.assign' },
+  { to: '/home/configure', title: 'Configure the toolbar' },
+  { to: '/home/timestudy', title: 'Time Study' },
+  { to: '/home/comms', title: 'Comms' },
+  { to: '/home/contacts', title: 'Contacts' },
+]
+
+const keysOf = new Map(keyGroups.flatMap(({ rows }) => rows.flatMap(({ to, keys }) => (to ? [[to, keys.join(' ')] as const] : []))))
+
+/** The screens and tools that there are for somebody; tools keep what the board is narrowed to. */
+export function placeEntries(known: ReadonlySet<string>, capabilities: readonly string[], boardSearch: string): Entry[] {
+  const shown = ({ to, capability }: Place) => known.has(to) && (!capability || capabilities.includes(capability))
+  return [
+    ...screens.filter(shown).map(({ to, title }) => ({ id: to, group: 'Go to', title, to, keys: keysOf.get(to) })),
+    ...tools.filter(shown).map(({ to, title }) => ({ id: to, group: 'Tools', title, to: to + boardSearch })),
+  ]
+}

@@ -1,0 +1,52 @@
+import { useColorScheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useRelayEnvironment } from 'react-relay'
+import { useLocation } from 'react-router-dom'
+import { boardParams } from '../action/boardFilter.ts'
+import { signOut } from '../session/signOut.ts'
+import { knownPaths } from '../shell/knownPaths.ts'
+import { showKeys } from '../shell/showKeys.ts'
+import { useViewer } from '../shell/viewer.ts'
+import type { Entry } from './entries.ts'
+import { placeEntries } from './places.ts'
+
+const grids = ['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Calendar', 'Special', 'Escalated', 'Late', 'Warn'] as const
+
+/** The address of the board with a grid shown, or hidden where it is. */
+function withGrid(board: URLSearchParams, grid: string): string {
+  const next = new URLSearchParams(board)
+  const shown = next.get('grids')?.split(',').filter(Boolean) ?? []
+  const wanted = shown.includes(grid) ? shown.filter((one) => one !== grid) : [...shown, grid]
+  if (wanted.length) next.set('grids', wanted.join(','))
+  else next.delete('grids')
+  return `/home?${next}`
+}
+
+/** All that can be done without looking for anything. */
+export function useCommands(): Entry[] {
+  const environment = useRelayEnvironment()
+  const viewer = useViewer()
+  const { setMode } = useColorScheme()
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const board = new URLSearchParams(pathname.startsWith('/home') ? [...new URLSearchParams(search)].filter(([name]) => boardParams.includes(name)) : [])
+    const text = board.size ? `?${board}` : ''
+    const known = knownPaths(environment)
+    const added = (name: string) => `/home?${new URLSearchParams([...board, ['add', name]])}`
+    const shown = board.get('grids')?.split(',') ?? []
+    return [
+      { id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' },
+      ...(known.has('/home/appointment/:key') ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }] : []),
+      ...placeEntries(known, viewer?.capabilities ?? [], text),
+      ...grids.map((name) => {
+        const grid = name.toLowerCase()
+        return { id: `grid ${grid}`, group: 'Grids', title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`, to: withGrid(board, grid) }
+      }),
+      { id: 'light', group: 'Theme', title: 'Light theme', run: () => setMode('light') },
+      { id: 'dark', group: 'Theme', title: 'Dark theme', run: () => setMode('dark') },
+      { id: 'system', group: 'Theme', title: 'Theme of the system', run: () => setMode('system') },
+      { id: 'keys', group: 'Help', title: 'Show the keys', keys: '?', run: showKeys },
+      { id: 'sign out', group: 'Help', title: 'Sign out', run: () => signOut(environment) },
+    ]
+  }, [environment, viewer, setMode, pathname, search])
+}

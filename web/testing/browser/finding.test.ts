@@ -1,0 +1,196 @@
+// The search over everything and the keys, by mouse and by keyboard alone.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { keyGroups } from '../../shell/keys.ts'
+import { cardOf, ownBoard, panel, standsIn } from './board.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+
+async function openBoard() {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const gate = await world.action(at, admin, { title: 'Mend the gate of the yard', priorityId: 1 })
+  const lamp = await world.action(at, admin, { title: 'Change the lamp of the gate', priorityId: 2 })
+  const visitor = await house.current.visit(admin, '/home')
+  await cardOf(visitor.page, gate).waitFor()
+  // Behind the first screen come the keys.
+  await visitor.page.getByRole('status', { name: 'Connection' }).waitFor({ state: 'attached' })
+  return { ...visitor, at, admin, gate, lamp }
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
+const chosen = (page: Page) => palette(page).locator('[role=option][aria-selected=true]')
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+describe('the search', () => {
+  test('opens by Ctrl K on any screen, finds what is typed, and Enter opens it over the screen; the focus comes back', async () => {
+    const { page, gate, lamp } = await openBoard()
+    await cardOf(page, lamp).focus()
+    await press(page, 'Control+k')
+    await page.keyboard.type('mend gat')
+    const found = palette(page).getByRole('group', { name: 'Records' }).getByRole('option')
+    await found.filter({ hasText: gate.title }).waitFor()
+    expect(await chosen(page).textContent()).toContain(gate.key)
+    await press(page, 'Enter')
+    await page.getByRole('heading', { name: gate.title }).and(page.locator('h2')).waitFor()
+    expect(page.url()).toMatch(new RegExp(`/home/record/${gate.key}$`))
+    await press(page, 'Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await press(page, 'Control+k')
+    expect(await chosen(page).textContent()).toContain(gate.title)
+    await palette(page).getByRole('group', { name: 'Recent' }).waitFor()
+    await press(page, 'Escape')
+    await palette(page).waitFor({ state: 'detached' })
+  })
+
+  test('is walked by the arrows, round and round, and says what it found; nothing found leads to the records', async () => {
+    const { page } = await openBoard()
+    await page.getByRole('button', { name: 'Search everything' }).click()
+    await page.keyboard.type('gate')
+    await palette(page).getByRole('option').filter({ hasText: 'lamp' }).waitFor()
+    const first = await chosen(page).textContent()
+    await press(page, 'ArrowDown')
+    expect(await chosen(page).textContent()).not.toBe(first)
+    await press(page, 'ArrowUp', 'ArrowUp')
+    expect(await chosen(page).textContent()).toContain('All records with “gate”')
+    await lookAt(page)
+    await page.getByRole('combobox').fill('zebra')
+    await palette(page).getByRole('option').filter({ hasText: 'All records with “zebra”' }).waitFor()
+    await press(page, 'Enter')
+    await page.waitForURL('**/activerecords?text=zebra')
+  })
+
+  test('opens in a new tab by Ctrl Enter', async () => {
+    const { page, context, gate } = await openBoard()
+    await press(page, 'Control+k')
+    await page.keyboard.type(gate.key)
+    await palette(page).getByRole('option').filter({ hasText: gate.title }).waitFor()
+    const [tab] = await Promise.all([context.waitForEvent('page'), press(page, 'Control+Enter')])
+    await tab.waitForURL(`**/home/record/${gate.key}`)
+    await palette(page).waitFor()
+  })
+
+  test('asks for the latest alone: what was typed before is given up', async () => {
+    const { page } = await openBoard()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { operationName, variables } = (request.postDataJSON() ?? {}) as { operationName?: string; variables?: { text: string } }
+      if (operationName === 'PaletteQuery') asked.push(variables!.text)
+    })
+    await press(page, 'Control+k')
+    await page.keyboard.type('gate')
+    await palette(page).getByRole('option').filter({ hasText: 'lamp' }).waitFor()
+    expect(asked).toEqual(['gate'])
+  })
+
+  test('does what can be done: adds a record, changes the theme, shows a grid, goes to a screen', async () => {
+    const { page } = await openBoard()
+    const choose = async (text: string, title: string) => {
+      await press(page, 'Control+k')
+      await page.keyboard.type(text)
+      await palette(page).getByRole('option').filter({ hasText: title }).click()
+      await palette(page).waitFor({ state: 'detached' })
+    }
+    await choose('dark th', 'Dark theme')
+    await page.locator('html[data-theme=dark]').waitFor()
+    await choose('add rec', 'Add record')
+    await page.getByRole('dialog').getByRole('heading', { name: /record/i }).first().waitFor()
+    await press(page, 'Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await choose('grid late', 'Show the grid Late')
+    await page.waitForURL(/grids=late/)
+    await choose('role mat', 'Role matrix')
+    await page.waitForURL('**/config/manageroles')
+  })
+})
+
+describe('the keys', () => {
+  test('are shown by ? and by the menu of the person', async () => {
+    const { page } = await openBoard()
+    await press(page, '?')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    for (const { name } of keyGroups) await sheet.getByRole('heading', { name }).waitFor()
+    await lookAt(page, { themes: ['light'] })
+    await press(page, 'Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: /theme and sign out/ }).click()
+    await page.getByRole('menuitem', { name: 'Keys' }).click()
+    await sheet.waitFor()
+  })
+
+  test('are letters where one writes', async () => {
+    const { page } = await openBoard()
+    await page.getByRole('searchbox', { name: 'Find on the board' }).fill('')
+    await page.keyboard.type('g t?n')
+    expect(await page.getByRole('searchbox', { name: 'Find on the board' }).inputValue()).toBe('g t?n')
+    expect(page.url()).toContain('/home')
+  })
+
+  const going = keyGroups.flatMap(({ rows }) => rows.filter(({ to }) => to))
+  test('lead to the screens that they name', async () => {
+    const { page } = await openBoard()
+    await press(page, '?')
+    await page.getByRole('dialog', { name: 'Keys' }).getByRole('heading', { name: 'Everywhere' }).waitFor()
+    const listed = await page.getByRole('dialog', { name: 'Keys' }).locator('dt').allTextContents()
+    await press(page, 'Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const there = going.filter(({ does }) => listed.includes(does))
+    expect(there.length).toBeGreaterThan(4)
+    for (const { keys, to } of there) {
+      await page.locator('body').press(keys[0]!)
+      await page.keyboard.press(keys[1]!)
+      await page.waitForURL((url) => url.pathname === to || url.pathname.startsWith(`${to}/`))
+    }
+  })
+
+  test('of the board each do what the sheet says', async () => {
+    const { page, gate, lamp } = await openBoard()
+    const focused = (what: { key: string; title: string }) =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`${what.key} ${what.title}`)
+    // What each key does, by the words of the sheet: a row without a check here fails.
+    const checks: Record<string, () => Promise<unknown>> = {
+      'To the card below': () => press(page, 'ArrowDown').then(() => focused(lamp)),
+      'To the card above': () => press(page, 'ArrowUp').then(() => focused(gate)),
+      'To the last card': () => press(page, 'End').then(() => focused(lamp)),
+      'To the first card': () => press(page, 'Home').then(() => focused(gate)),
+      'Open the record': () => press(page, 'Enter').then(() => page.waitForURL('**/record/**')),
+      'Close what is open': () => press(page, 'Escape').then(() => page.getByRole('dialog').waitFor({ state: 'detached' })),
+      'Show what can be done with the record': async () => {
+        await cardOf(page, gate).focus()
+        await press(page, 'm')
+        await page.getByRole('menu').waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('menu').waitFor({ state: 'detached' })
+      },
+      'Move the record to the next panel': async () => {
+        const answered = page.waitForResponse((response) => response.request().postData()?.includes('moveActionMutation') ?? false)
+        await press(page, 'Shift+ArrowRight')
+        await standsIn(page, 'IM Working', gate)
+        await answered
+      },
+      'Move the record to the panel before': async () => {
+        await focused(gate)
+        await page.waitForTimeout(200)
+        await press(page, 'Shift+ArrowLeft')
+        // It asks why.
+        await page.getByRole('dialog').waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await cardOf(panel(page, 'Next Up'), lamp).focus()
+      },
+      'To the next panel': () => press(page, 'ArrowRight'),
+      'To the panel before': () => press(page, 'ArrowLeft').then(() => focused(lamp)),
+      'Add a record': () => press(page, 'n').then(() => page.waitForURL(/add=task/)),
+    }
+    await cardOf(page, gate).focus()
+    for (const [, check] of Object.entries(checks)) await check()
+    const listed = [...keyGroups.find(({ name }) => name === 'On the board')!.rows.map(({ does }) => does), 'Close what is open']
+    expect(Object.keys(checks).toSorted()).toEqual(listed.toSorted())
+  })
+})
