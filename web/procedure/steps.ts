@@ -1,7 +1,7 @@
 // Which records Quick View steps through: those of a status tour, or of the board or the list that it was opened from.
 import type { PlayerRecordsQuery, TourStatus } from '../__generated__/PlayerRecordsQuery.graphql.ts'
 import { filterOf } from '../action/boardFilter.ts'
-import { listSearch, listVariables } from '../action/list/listFilter.ts'
+import { listedAt, listVariables } from '../action/list/listFilter.ts'
 import type { BucketName } from '../action/moves.ts'
 import { screenUnder } from './panelPath.ts'
 
@@ -16,17 +16,20 @@ export function tourIn(search: URLSearchParams): { shortcut: string; status: Tou
   return shortcut && status ? { shortcut, status } : undefined
 }
 
+const isListScreen = (screen: string): boolean => screen === '/activerecords' || screen === '/mytasks'
+
 /** What a list of steps is of: another one is read anew, the same one stays as it was when it began. */
 export function sourceOf(pathname: string, search: URLSearchParams): string {
   if (tourIn(search)) return `tour ${search.get('tour')}`
   const screen = screenUnder(pathname)
-  return screen === '/activerecords' ? `list ${listSearch(search)}` : `board ${JSON.stringify(filterOf(search))}`
+  return isListScreen(screen) ? `list ${listedAt({ pathname: screen, searchParams: search })}` : `board ${JSON.stringify(filterOf(search))}`
 }
 
 export function stepVariables(pathname: string, search: URLSearchParams, bucket: BucketName | null | undefined): PlayerRecordsQuery['variables'] {
   const tour = tourIn(search)
-  const isList = !tour && screenUnder(pathname) === '/activerecords'
-  const { filter, order, descending, groupBy } = listVariables(search)
+  const screen = screenUnder(pathname)
+  const isList = !tour && isListScreen(screen)
+  const { filter, order, descending, groupBy } = listVariables(isList ? new URLSearchParams(listedAt({ pathname: screen, searchParams: search })) : search)
   return {
     isTour: tour !== undefined,
     shortcut: tour?.shortcut ?? '',

@@ -21,6 +21,8 @@ const themes = [
 const pages = [
   ['/myprofile', 'My profile'],
   ['/mydocuments', 'My documents'],
+  ['/myreports', 'My reports'],
+  ['/myanalytics', 'My analytics'],
   ['/mysettings', 'My settings'],
 ] as const
 
