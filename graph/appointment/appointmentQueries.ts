@@ -24,7 +24,7 @@ builder.queryField('appointment', (t) =>
     nullable: true,
     description: 'An appointment by its key or uuid, cancelled ones too; null where there is none for the viewer.',
     ...policy('appointments.manage'),
-    args: { key: t.arg.string({ required: true, description: 'The key, as appt-11, or the uuid. A key is of the first tree of the viewer that has it.' }) },
+    args: { key: t.arg.string({ required: true, description: 'The key, as appt-11, or the uuid; a key is of the first tree of the viewer that has it.' }) },
     resolve: (query, _root, { key }, context) => {
       const number = numberIn(key)
       if (number === undefined && !isUuid(key)) return null

@@ -8,7 +8,7 @@ import { requireEdit } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('cancelAppointment', {
-  description: 'Cancels an appointment: it is in no list or calendar any more, and everybody who was asked is told. Done already, it changes nothing.',
+  description: 'Cancels an appointment: it is in no list or calendar any more, and everybody who was asked is told; done already, it changes nothing.',
   policy: 'appointments.manage',
   input: (t) => ({ ...appointmentFields(t), reason: t.string({ description: 'Why, for those who are told.' }) }),
   async resolve(input, call) {

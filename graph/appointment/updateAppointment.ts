@@ -10,7 +10,7 @@ import { isMoved, scheduleFrom } from './schedule.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
 mutation('updateAppointment', {
-  description: 'Changes an appointment; what is left out stays as it is. Another time returns it and the answers of all who are asked to pending.',
+  description: 'Changes an appointment; what is left out stays as it is, and another time returns it and the answers of all who are asked to pending.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),

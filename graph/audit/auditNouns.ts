@@ -38,6 +38,9 @@ export const auditNouns = {
   SavedView: 'saved view',
   RecordExport: 'export',
   DirectoryContact: 'contact',
+  OrganizationShortcut: 'external shortcut',
+  Procedure: 'procedure',
+  Appointment: 'appointment',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

@@ -9,7 +9,7 @@ import { userInAnswer } from './userInAnswer.ts'
 const schema = z.object({ current: z.string().min(1, 'Give the password that you sign in with now.'), password })
 
 mutation('changePassword', {
-  description: 'Changes the viewer’s password, and ends all their other sign-ins. Tried as often as one may try to sign in.',
+  description: 'Changes the viewer’s password, and ends all their other sign-ins; it may be tried as often as signing in.',
   policy: 'signedIn',
   input: (t) => ({
     current: t.string({ required: true, description: 'The password that is good now.' }),

@@ -1,4 +1,5 @@
 // Throws hostile input at every mutation and every legacy path, and looks at what comes back.
+import { withPassword } from './password.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { RestRow } from '../rest/rest.ts'
@@ -51,7 +52,7 @@ export class Hostility {
       return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
     }
     const own = await world.organization()
-    const admin = await world.user(own, 'ADMIN')
+    const admin = await withPassword(world, own, 'a decent Password 1')
     const mine = await make(own, admin, 'Mine')
     const other = await world.organization({ name: mark })
     const theirs = await make(other, await world.user(other, 'ADMIN'), mark)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { Suspense, useCallback, useEffect, useId } from 'react'
+import { Suspense, useCallback, useEffect, useId, useRef } from 'react'
 import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay'
 import type { BellPanelQuery } from '../__generated__/BellPanelQuery.graphql.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -81,6 +81,12 @@ function Latest({ reference, unread, onClose }: LatestProps) {
   const { edges } = usePreloadedQuery<BellPanelQuery>(query, reference).notifications
   const mark = useMarkNotifications()
   const latest = edges[0]?.node.id
+  const inbox = useRef<HTMLAnchorElement>(null)
+  // The button goes with what was unread; the focus stays in the window.
+  const markAll = async (upToId: string) => {
+    await mark({ upToId, read: true })
+    inbox.current?.focus()
+  }
   return (
     <>
       {edges.length ? (
@@ -93,11 +99,11 @@ function Latest({ reference, unread, onClose }: LatestProps) {
         <Empty>You have been told nothing yet. What is assigned, delegated or written to you stands here.</Empty>
       )}
       <Box sx={{ display: 'flex', gap: 2, px: 3, py: 2, borderTop: '1px solid var(--ops-line-2)' }}>
-        <ButtonLink to="/mynotifications" className="outlined" onClick={onClose}>
+        <ButtonLink ref={inbox} to="/mynotifications" className="outlined" onClick={onClose}>
           Open the inbox
         </ButtonLink>
         {unread && latest ? (
-          <PlainButton type="button" onClick={() => void mark({ upToId: latest, read: true })} style={{ marginLeft: 'auto' }}>
+          <PlainButton type="button" onClick={() => void markAll(latest)} style={{ marginLeft: 'auto' }}>
             Mark all as read
           </PlainButton>
         ) : null}
