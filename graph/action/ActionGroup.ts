@@ -61,7 +61,7 @@ function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow):
   const type = nodes[groupBy]
   if (type) return second ? globalId(type, second as string) : null
   if (groupBy === 'PRIORITY') return String((first as number | null) ?? 0)
-  return groupBy === 'CLASS' ? String(first as number) : null
+  return groupBy === 'CLASS' ? String(first) : null
 }
 
 export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({
