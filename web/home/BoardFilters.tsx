@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigation, useSearchParams } from 'react-router-dom'
 import type { BoardFilters_query$key } from '../__generated__/BoardFilters_query.graphql.ts'
 import { toggled, withParam } from '../action/boardFilter.ts'
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
@@ -40,6 +40,7 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
     query,
   )
   const [search, setSearch] = useSearchParams()
+  const { location } = useNavigation()
   const depth = (path: string) => path.split('/').length
   const top = Math.min(...data.organizations.map(({ path }) => depth(path)))
   const organizations: Option[] = data.organizations.map(({ id, name, path }) => ({ value: id, label: name, indent: depth(path) - top }))
@@ -52,7 +53,11 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
   const chooseAt = (value: string) => chooseOrganization(data.organizations.find(({ id }) => id === value) ?? null)
   const chooseGroup = (value: string) => setSearch((current) => withParam(current, 'group', value))
   const toggle = (param: 'class' | 'priority') => (value: string) =>
-    setSearch((current) => (value ? toggled(current, param, value) : withParam(current, param, '')))
+    setSearch((shown) => {
+      // Where the last choice is still on its way, this one comes on top of it.
+      const current = location ? new URLSearchParams(location.search) : shown
+      return value ? toggled(current, param, value) : withParam(current, param, '')
+    })
   const list = (param: string) => search.get(param)?.split(',').filter(Boolean) ?? []
   return (
     <Box

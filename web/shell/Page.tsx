@@ -23,14 +23,16 @@ interface PageProps {
 export function Page({ title, actions, bar, children }: PageProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <Box component="main" sx={{ display: 'grid', gridTemplate: `52px ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`, minWidth: 0, height: '100dvh', '@media print': { display: 'block', height: 'auto' } }}>
+    <Box component="main" sx={{ display: 'grid', gridTemplate: `minmax(52px, auto) ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`, minWidth: 0, height: '100dvh', '@media print': { display: 'block', height: 'auto' } }}>
       <title>{`${title} · Opsgraph`}</title>
       <Box
         component="header"
         sx={{
           display: 'flex',
+          // What belongs to the screen takes a line of its own where there is no room for all.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
-          gap: 3,
+          columnGap: { xs: 2, sm: 3 },
           px: { xs: 3, md: 5 },
           borderBottom: '1px solid var(--ops-line)',
           bgcolor: 'background.paper',
@@ -41,11 +43,15 @@ export function Page({ title, actions, bar, children }: PageProps) {
             <MenuIcon />
           </PlainButton>
         </Box>
-        <Typography component="h1" variant="h1" noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
+        <Typography component="h1" variant="h1" noWrap sx={{ flex: { xs: 1, sm: 'none' }, maxWidth: { sm: '60%' } }}>
           {title}
         </Typography>
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-          {actions}
+        {actions ? (
+          <Box sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 0 100%', sm: '0 1 auto' }, ml: { sm: 'auto' }, pb: { xs: 2, sm: 0 }, display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
+            {actions}
+          </Box>
+        ) : null}
+        <Box sx={{ ml: { xs: 'auto', sm: actions ? 0 : 'auto' }, height: 52, display: 'flex', flex: 'none', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
           <Contained>
             <Suspense fallback={<span style={{ width: 34 }} />}>
               <Bell />

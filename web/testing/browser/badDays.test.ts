@@ -187,7 +187,7 @@ describe('code that does not come', () => {
     await page.route(/assets\/ResponsesPage/, (route) => route.fulfill({ status: 404, body: 'Not here.' }))
     await page.getByRole('link', { name: 'Responses' }).click()
     await page.getByRole('alert').getByText(/Its code is not there any more/).waitFor()
-    expect(await page.getByRole('link', { name: 'Board' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
     await page.unroute(/assets\/ResponsesPage/)
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()

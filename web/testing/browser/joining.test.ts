@@ -189,7 +189,7 @@ describe('where there is nothing yet', () => {
     await page.getByRole('button', { name: 'Review' }).click()
     await page.getByRole('button', { name: 'Create the organization' }).click()
     await page.getByRole('heading', { name: 'Harbour Couriers', level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Board' }).click()
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
     await isLive(page)
     await page.keyboard.press('n')
     const form = page.getByRole('dialog', { name: 'Add record' })

@@ -8,10 +8,13 @@ const house = openHouse()
 
 const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
 
+/** That of the board's changes; what one is told has a stream of its own. */
+const isOfBoard = (request: Request) => isStream(request) && (request.postData()?.includes('boardChanged') ?? false)
+
 /** The event streams that a browser opens, in all its tabs. */
 function streamsOf(context: BrowserContext): Request[] {
   const streams: Request[] = []
-  context.on('request', (request) => isStream(request) && streams.push(request))
+  context.on('request', (request) => isOfBoard(request) && streams.push(request))
   return streams
 }
 

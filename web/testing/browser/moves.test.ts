@@ -1,7 +1,7 @@
 // Moving a record: by drag, by menu and by key; at once on screen, and back where the server refuses.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cardOf, countOf, drag, isLive, ownBoard, panel, standsIn, toastOf } from './board.ts'
+import { cardOf, countOf, drag, ownBoard, panel, standsIn, toastOf } from './board.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -139,20 +139,5 @@ describe('a move', () => {
     expect(box.y + box.height).toBeGreaterThan(900 - 60)
     await standsIn(page, 'Hold', action)
     expect(await cardOf(page, action).count()).toBe(1)
-  })
-
-  test('that never reaches the server goes back too', async () => {
-    const { world } = house.current
-    const { at, admin } = await ownBoard(world)
-    const action = await world.action(at, admin)
-    const { page } = await house.current.visit(admin, '/home', { expected: /ERR_FAILED/ })
-    await cardOf(page, action).waitFor()
-    await isLive(page)
-    await page.route('**/graphql', (route) => route.abort())
-    await page.getByRole('button', { name: `Move ${action.title}` }).click()
-    await page.getByRole('menuitem', { name: 'Start' }).click()
-    await toastOf(page, 'was not moved').getByText('The server can not be reached.').waitFor()
-    await standsIn(page, 'Next Up', action)
-    expect(await countOf(page, 'IM Working').textContent()).toBe('0')
   })
 })

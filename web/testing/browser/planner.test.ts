@@ -131,7 +131,7 @@ test('the dashboard shows how the team stands, opens the rows of a number, and p
   await record('Nobody yet')
   await record('Done', { assigneeId: rosa.id, state: 'COMPLETE', actualEnd: new Date(Date.now() - 2 * 24 * 3_600_000) })
   const { page } = await house.current.visit(admin, '/home')
-  await page.getByRole('link', { name: 'Team' }).press('Enter')
+  await page.getByRole('link', { name: 'Team', exact: true }).press('Enter')
   const numbers = page.getByRole('list', { name: 'In numbers' })
   await numbers.getByRole('link', { name: 'Open 4' }).waitFor()
   const person = page.getByRole('row', { name: /^Rosa Ortega/ })
