@@ -44,7 +44,7 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
         }
       >
         {feeds.length ? (
-          <Table caption="Feeds" columns={['Name', 'Made', 'Last read', '']}>
+          <Table caption="Addresses that other programs read" columns={['Name', 'Made', 'Last read', '']}>
             {feeds.map(({ id, name, createdAt, lastReadAt }) => (
               <tr key={id}>
                 <th scope="row" style={{ overflowWrap: 'anywhere' }}>{name}</th>

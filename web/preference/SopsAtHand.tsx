@@ -30,7 +30,7 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
   return (
     <Box component="section" aria-label="SOPs at hand" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography component="h3" variant="h2" sx={{ flex: 1 }}>
+        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
           At hand
         </Typography>
         <PlainButton type="button" onClick={() => setChooses(true)}>
