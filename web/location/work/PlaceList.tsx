@@ -35,7 +35,7 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
   }
   return (
     <ListSize value={places.length}>
-      <Box role="region" aria-label="Places" sx={{ overflow: 'auto', '& ul': { m: 0, p: 0, listStyle: 'none' } }}>
+      <Box role="region" aria-label="Places" tabIndex={0} sx={{ overflow: 'auto', '&:focus-visible': { outlineOffset: -2 }, '& ul': { m: 0, p: 0, listStyle: 'none' } }}>
         <Virtualizer as="ul" item={ListItem}>
         {places.map(({ locationId, name, typeName, organizationName, ...place }) => {
           const work = workOf(place)

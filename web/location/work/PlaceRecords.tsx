@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { graphql } from 'react-relay'
 import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom'
 import type { PlaceRecordsQuery } from '../../__generated__/PlaceRecordsQuery.graphql.ts'
@@ -38,10 +38,14 @@ export function PlaceRecords() {
   all.set('is', 'open')
   all.set('at', place!)
   const { count, rows } = actionGrid
+  const back = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) back.current?.focus()
+  }, [place])
   return (
     <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 5, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
-        <Box component={Link} to={{ pathname: '/home/map', search: String(search) }} sx={{ flex: 'none', textDecoration: 'none' }}>
+        <Box component={Link} ref={back} to={{ pathname: '/home/map', search: String(search) }} sx={{ flex: 'none', textDecoration: 'none' }}>
           All places
         </Box>
         <Typography component="h3" variant="h2" noWrap sx={{ flex: 1 }}>

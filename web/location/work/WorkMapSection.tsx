@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import type { WorkMapSection_map$key } from '../../__generated__/WorkMapSection_map.graphql.ts'
@@ -47,6 +47,14 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
       { replace: true },
     )
   const choose = (id: string) => void navigate({ pathname: `/home/map/at/${encodeURIComponent(id)}`, search: String(search) })
+  // What had the focus goes as one comes back to the list, which has it then.
+  const side = useRef<HTMLDivElement>(null)
+  const wasAt = useRef(chosen)
+  useEffect(() => {
+    const isBack = !chosen && wasAt.current
+    wasAt.current = chosen
+    if (isBack && document.activeElement === document.body) side.current?.querySelector<HTMLElement>('[role="region"]')?.focus()
+  }, [chosen])
   const unplaced = new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
   unplaced.set('is', 'open')
   unplaced.set('at', 'none')
@@ -77,7 +85,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
           </Box>
         ) : null}
       </Box>
-      <Box sx={{ order: { xs: 1, md: 0 }, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
+      <Box ref={side} sx={{ order: { xs: 1, md: 0 }, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
         {chosen ? (
           <Suspense>
             <Outlet />

@@ -35,6 +35,38 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+const gridColors: Record<string, [string, string]> = {
+  Daily: ['#89DDD3', '#000000'],
+  Weekly: ['#58ABA1', '#000000'],
+  Monthly: ['#8C00CE', '#FFFFFF'],
+  Qtrly: ['#3B67FF', '#FFFFFF'],
+  Special: ['#89DDD3', '#000000'],
+  Escalated: ['#CE0000', '#FFFFFF'],
+  Calendar: ['#346A9F', '#FFFFFF'],
+  Late: ['#B42318', '#FFFFFF'],
+  Warn: ['#B26A00', '#000000'],
+}
+
+test('the grids have their titles on their colours, in what stands out from these', async () => {
+  const { admin } = await ownBoard(house.current.world)
+  const { page } = await house.current.visit(admin, `/home?grids=${Object.keys(gridColors).join(',').toLowerCase()}`)
+  for (const [label, [color, text]] of Object.entries(gridColors)) {
+    const title = panel(page, label).getByRole('heading', { name: label })
+    await expect.poll(() => styleOf(title, 'background-color')).toBe(rgb(color))
+    await expect.poll(() => styleOf(title, 'color')).toBe(rgb(text))
+  }
+})
+
+test('Role Assign and Contacts stand under More, the other tools in the line as far as there is room', async () => {
+  const { admin } = await ownBoard(house.current.world)
+  const { page } = await house.current.visit(admin, '/home')
+  const toolbar = page.getByRole('toolbar', { name: 'Tools and grids' })
+  await toolbar.getByRole('link', { name: 'Map' }).waitFor()
+  expect(await toolbar.getByRole('link', { name: 'Contacts' }).count()).toBe(0)
+  await toolbar.getByRole('button', { name: 'More' }).click()
+  for (const name of ['Role Assign', 'Contacts']) await page.getByRole('menuitem', { name }).waitFor()
+})
+
 test('the priorities have their labels, in their order, blank first', async () => {
   const { page } = await openBoard()
   await page.getByRole('button', { name: 'Priority any' }).click()
