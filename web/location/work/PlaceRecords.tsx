@@ -41,7 +41,7 @@ export function PlaceRecords() {
   const back = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) back.current?.focus()
-  }, [place])
+  }, [])
   return (
     <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 5, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
