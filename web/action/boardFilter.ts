@@ -27,7 +27,13 @@ export function filterOf(search: URLSearchParams): BoardFilter {
 }
 
 /** What of the address is the board's: what it is narrowed to, which panels are hidden, which grids are shown. */
-export const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids']
+const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids']
+
+/** That part of an address, without what a tool or a record over the board has in it. */
+export const boardPart = (search: URLSearchParams): URLSearchParams => new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
+
+/** What the board is narrowed to as a text: another one is another board. */
+export const filterText = (search: URLSearchParams): string => JSON.stringify(filterOf(search))
 
 type Param = 'organization' | 'group' | 'class' | 'priority' | 'text' | 'hide' | 'grids'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { boardParams } from '../action/boardFilter.ts'
+import { boardPart } from '../action/boardFilter.ts'
 import { ToolDialog } from '../home/ToolDialog.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
@@ -16,7 +16,7 @@ const parts = [
 /** To whom one can turn; each part under an address of its own, the board behind it as it was. */
 export function ContactsTool() {
   const { search } = useLocation()
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => boardParams.includes(name))).toString()
+  const kept = String(boardPart(new URLSearchParams(search)))
   const tabs = parts.map(({ path, label }) => ({ to: `/home/contacts${path}${kept && `?${kept}`}`, label }))
   return (
     <ToolDialog title="Contacts">

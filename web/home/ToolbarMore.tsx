@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../__generated__/ToolbarMore_items.graphql.ts'
-import { boardParams, toggled, withParam } from '../action/boardFilter.ts'
+import { boardPart, toggled, withParam } from '../action/boardFilter.ts'
 import { gridList, shownOf, withGroup, type GridGroup } from '../action/grids.ts'
 import { CheckIcon, ChevronIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -40,7 +40,7 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
   const shown = search.get('grids')?.split(',') ?? []
   const open = (path: string) => {
     close()
-    void navigate({ pathname: `/home/${path}`, search: String(new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))) })
+    void navigate({ pathname: `/home/${path}`, search: String(boardPart(search)) })
   }
   const check = (key: string, text: string, isChecked: boolean | 'mixed', act: (current: URLSearchParams) => URLSearchParams, color?: string, count?: number | null) => (
     <MenuItem key={key} role="menuitemcheckbox" aria-checked={isChecked} onClick={() => setSearch(act, { replace: true })} sx={{ gap: 2.5 }}>

@@ -5,10 +5,8 @@ import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
-import { filterOf, withParam } from '../action/boardFilter.ts'
+import { filterOf, filterText, withParam } from '../action/boardFilter.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
-
-const asText = ({ searchParams }: URL) => JSON.stringify(filterOf(searchParams))
 
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -25,7 +23,7 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
         id: 'board',
         // The board is read again where its filter changes or on request, not when a record is opened over it.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asText(currentUrl) !== asText(nextUrl),
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
         ...queryRoute<BoardSectionQuery>({
           query: () => import('../__generated__/BoardSectionQuery.graphql.ts'),
           variables: ({ request }) => {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { boardParams } from '../action/boardFilter.ts'
+import { boardPart } from '../action/boardFilter.ts'
 
 /** The way to a tool, over the board as it is. */
 export function useToolLink(path: string) {
   const [search] = useSearchParams()
-  return { pathname: `/home/${path}`, search: String(new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))) }
+  return { pathname: `/home/${path}`, search: String(boardPart(search)) }
 }

@@ -2,19 +2,17 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { MapToolQuery } from '../__generated__/MapToolQuery.graphql.ts'
 import type { PlaceRecordsQuery } from '../__generated__/PlaceRecordsQuery.graphql.ts'
-import { filterOf } from '../action/boardFilter.ts'
+import { filterOf, filterText } from '../action/boardFilter.ts'
 import { actionRoutes } from '../action/routes.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
-
-const filterText = ({ searchParams }: URL) => JSON.stringify(filterOf(searchParams))
 
 /** The map of the board: places with their open work, and the records of the one that is chosen. */
 export const mapTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'map',
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl) !== filterText(nextUrl),
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
     ...queryRoute<MapToolQuery>({
       query: () => import('../__generated__/MapToolQuery.graphql.ts'),
       variables: ({ request }) => ({ filter: filterOf(new URL(request.url).searchParams) }),

@@ -1,6 +1,6 @@
 // Which records Quick View steps through: those of a status tour, or of the board or the list that it was opened from.
 import type { PlayerRecordsQuery, TourStatus } from '../__generated__/PlayerRecordsQuery.graphql.ts'
-import { filterOf } from '../action/boardFilter.ts'
+import { filterOf, filterText } from '../action/boardFilter.ts'
 import { listedAt, listVariables } from '../action/list/listFilter.ts'
 import type { BucketName } from '../action/moves.ts'
 import { screenUnder } from './panelPath.ts'
@@ -22,7 +22,7 @@ const isListScreen = (screen: string): boolean => screen === '/activerecords' ||
 export function sourceOf(pathname: string, search: URLSearchParams): string {
   if (tourIn(search)) return `tour ${search.get('tour')}`
   const screen = screenUnder(pathname)
-  return isListScreen(screen) ? `list ${listedAt({ pathname: screen, searchParams: search })}` : `board ${JSON.stringify(filterOf(search))}`
+  return isListScreen(screen) ? `list ${listedAt({ pathname: screen, searchParams: search })}` : `board ${filterText(search)}`
 }
 
 export function stepVariables(pathname: string, search: URLSearchParams, bucket: BucketName | null | undefined): PlayerRecordsQuery['variables'] {

@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
-import { boardParams } from '../action/boardFilter.ts'
+import { boardPart } from '../action/boardFilter.ts'
 import { signOut } from '../session/signOut.ts'
 import { knownPaths } from '../shell/knownPaths.ts'
 import { showKeys } from '../shell/showKeys.ts'
@@ -29,7 +29,7 @@ export function useCommands(): Entry[] {
   const { setMode } = useColorScheme()
   const { pathname, search } = useLocation()
   return useMemo(() => {
-    const board = new URLSearchParams(pathname.startsWith('/home') ? [...new URLSearchParams(search)].filter(([name]) => boardParams.includes(name)) : [])
+    const board = pathname.startsWith('/home') ? boardPart(new URLSearchParams(search)) : new URLSearchParams()
     const text = board.size ? `?${board}` : ''
     const known = knownPaths(environment)
     const added = (name: string) => `/home?${new URLSearchParams([...board, ['add', name]])}`

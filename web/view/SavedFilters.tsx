@@ -5,7 +5,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { SavedFilters_query$key } from '../__generated__/SavedFilters_query.graphql.ts'
 import type { SavedFiltersAgainQuery } from '../__generated__/SavedFiltersAgainQuery.graphql.ts'
-import { boardParams } from '../action/boardFilter.ts'
+import { boardPart } from '../action/boardFilter.ts'
 import { viewSearch } from '../action/list/listFilter.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
@@ -20,7 +20,7 @@ const again = graphql`
   }
 `
 
-const boardSearch = (search: URLSearchParams) => `${new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))}`
+const boardSearch = (search: URLSearchParams) => String(boardPart(search))
 
 const screens = [
   { screen: 'home', title: 'Filters of the board', save: 'Save the board’s filter', searchOf: boardSearch },

@@ -5,7 +5,7 @@ import { graphql } from 'react-relay'
 import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom'
 import type { PlaceRecordsQuery } from '../../__generated__/PlaceRecordsQuery.graphql.ts'
 import { ActionCard } from '../../action/ActionCard.tsx'
-import { boardParams } from '../../action/boardFilter.ts'
+import { boardPart } from '../../action/boardFilter.ts'
 import { CardFrame } from '../../action/CardFrame.tsx'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { Centered } from '../../ui/Centered.tsx'
@@ -34,7 +34,7 @@ export function PlaceRecords() {
   const { location, actionGrid } = useRouteQuery<PlaceRecordsQuery>(query)
   const { place } = useParams()
   const [search] = useSearchParams()
-  const all = new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
+  const all = boardPart(search)
   all.set('is', 'open')
   all.set('at', place!)
   const { count, rows } = actionGrid

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import type { WorkMapSection_map$key } from '../../__generated__/WorkMapSection_map.graphql.ts'
-import { boardParams } from '../../action/boardFilter.ts'
+import { boardPart } from '../../action/boardFilter.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { WorkMapView } from './WorkMapView.tsx'
@@ -55,7 +55,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
     wasAt.current = chosen
     if (isBack && document.activeElement === document.body) side.current?.querySelector<HTMLElement>('[role="region"]')?.focus()
   }, [chosen])
-  const unplaced = new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
+  const unplaced = boardPart(search)
   unplaced.set('is', 'open')
   unplaced.set('at', 'none')
   const offMap = places.filter(({ latitude }) => latitude == null).length
