@@ -11,6 +11,8 @@ const password = 'a decent Password 1'
 
 async function signUp(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@test.test`
+  // The sign-in has a field of a like name, and may still be there.
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
