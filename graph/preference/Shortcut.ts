@@ -36,7 +36,7 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
     unavailable: t.string({
       nullable: true,
       description: 'Why it leads nowhere yet; null where it does.',
-      resolve: ({ isExternal, url }) => (isExternal && !url ? 'Its address is not set. Whoever administers the root organization sets it, in the overview of that organization.' : null),
+      resolve: ({ isExternal, url }) => (isExternal && !url ? 'Not set yet; an Admin at the root sets it.' : null),
     }),
     counts: t.field({
       type: ShortcutCounts,

@@ -26,7 +26,7 @@ export function ActionDialog() {
   const close = useCloseAction()
   return (
     <ActionDialogFrame onClose={close}>
-      <Suspense fallback={<ActionDialogSkeleton />}>
+      <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
         <Content onClose={close} />
       </Suspense>
     </ActionDialogFrame>

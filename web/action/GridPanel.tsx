@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { gridQuery as GridQuery } from '../__generated__/gridQuery.graphql.ts'
 import { useLoaded } from '../relay/useLoaded.ts'
 import { Ghost } from '../ui/Ghost.tsx'
@@ -32,8 +32,13 @@ export function GridPanel({ grid, onHide }: { grid: Grid; onHide: () => void }) 
       </div>
     </PanelFrame>
   )
+  const failed = (failure: ReactNode) => (
+    <PanelFrame {...grid} count="" actions={hide}>
+      {failure}
+    </PanelFrame>
+  )
   return (
-    <Retry onRetry={read} style={{ padding: 12 }}>
+    <Retry onRetry={read} style={{ padding: 12 }} within={failed}>
       {reference ? (
         <Suspense fallback={coming}>
           <GridCards reference={reference} grid={grid} actions={hide} />

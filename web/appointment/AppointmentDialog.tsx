@@ -6,6 +6,7 @@ import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { WindowHead } from '../ui/WindowHead.tsx'
 import { AppointmentDetails } from './AppointmentDetails.tsx'
 import { AppointmentDialogFrame } from './AppointmentDialogFrame.tsx'
 import { useCloseAppointment } from './useCloseAppointment.ts'
@@ -23,7 +24,7 @@ export function AppointmentDialog() {
   const close = useCloseAppointment()
   return (
     <AppointmentDialogFrame onClose={close}>
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Skeleton onClose={close} />}>
         <Content onClose={close} />
       </Suspense>
     </AppointmentDialogFrame>
@@ -42,11 +43,14 @@ function Content({ onClose }: { onClose: () => void }) {
   )
 }
 
-const Skeleton = () => (
-  <Stack role="status" aria-label="Loading the appointment" sx={{ p: 5, gap: 3 }}>
-    <Ghost style={{ height: 20, width: '70%' }} />
-    <Ghost style={{ height: 32 }} />
-    <Ghost style={{ height: 120 }} />
-    <Ghost style={{ height: 120 }} />
-  </Stack>
+const Skeleton = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <WindowHead title="Appointment" onClose={onClose} />
+    <Stack role="status" aria-label="Loading the appointment" sx={{ p: 5, gap: 3 }}>
+      <Ghost style={{ height: 20, width: '70%' }} />
+      <Ghost style={{ height: 32 }} />
+      <Ghost style={{ height: 120 }} />
+      <Ghost style={{ height: 120 }} />
+    </Stack>
+  </>
 )

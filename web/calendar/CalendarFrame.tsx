@@ -43,6 +43,8 @@ export const CalendarFrame = styled('div')({
   '& .ops-entry.ops-late.ops-late.ops-late': { background: 'var(--ops-line-2)' },
   '& .ops-entry .ops-title.ops-title': { fontWeight: 550 },
   '& .ops-late .ops-title.ops-title.ops-title': { color: 'var(--ops-late)' },
+  // Said in the middle, as elsewhere where there is nothing.
+  '& .ops-none.ops-none.ops-none': { display: 'grid', placeContent: 'center', background: 'none', padding: 20, fontSize: 13, lineHeight: '20px', textAlign: 'center', color: 'var(--ops-ink-2)' },
   // In the agenda the time has one width, and the title what is left.
   '& .ops-row.ops-row.ops-row.ops-row': { background: 'none', minWidth: 0, padding: '6px 12px', gap: 12, fontSize: 13 },
   '& .ops-row-time.ops-row-time.ops-row-time': { flex: 'none', width: 92, minWidth: 92, fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

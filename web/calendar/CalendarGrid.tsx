@@ -252,6 +252,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         navLinks
         navLinkDayClick={(date: Date) => setSearch((current) => withParts(current, { view: 'day', day: wallIn(date.toISOString(), zone).slice(0, 10) }))}
         moreLinkClick={({ date }) => setSearch((current) => withParts(current, { view: view === 'day' ? 'agenda' : 'day', day: wallIn(date.toISOString(), zone).slice(0, 10) }))}
+        noEventsClass="ops-none"
         noEventsText="Nothing stands in these days. Add a record or an appointment, or look at others."
         selectable
         selectMirror

@@ -3,6 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { CalendarDialogQuery } from '../__generated__/CalendarDialogQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
 import { appointmentRoutes } from '../appointment/routes.tsx'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
 import { addressIn, variablesOf } from './calendarAddress.ts'
@@ -12,6 +13,7 @@ import { readsAgain } from './routes.tsx'
 export const calendarTool = (environment?: Environment): RouteObject =>
   ({
     path: '/home/calendar',
+    ErrorBoundary: toolBoundary('Calendar'),
     ...queryRoute<CalendarDialogQuery>({
       query: () => import('../__generated__/CalendarDialogQuery.graphql.ts'),
       variables: ({ request }) => variablesOf(addressIn(new URL(request.url).searchParams)),

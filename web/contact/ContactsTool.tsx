@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { boardPart } from '../action/boardFilter.ts'
 import { ToolDialog } from '../home/ToolDialog.tsx'
-import { Ghost } from '../ui/Ghost.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 
 const parts = [
@@ -22,7 +22,7 @@ export function ContactsTool() {
     <ToolDialog title="Contacts">
       <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
         <TabLinks label="Parts of the contacts" tabs={tabs} />
-        <Suspense fallback={<Ghost role="status" aria-label="Loading" style={{ margin: 20, height: 180 }} />}>
+        <Suspense fallback={<GhostRows lists={[6]} />}>
           <Outlet />
         </Suspense>
       </Box>

@@ -4,7 +4,9 @@ import type { AtHandTabQuery } from '../__generated__/AtHandTabQuery.graphql.ts'
 import type { CorrespondenceTabQuery } from '../__generated__/CorrespondenceTabQuery.graphql.ts'
 import type { DirectoryTabQuery } from '../__generated__/DirectoryTabQuery.graphql.ts'
 import type { SupportTabQuery } from '../__generated__/SupportTabQuery.graphql.ts'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute, screen } from '../relay/route.tsx'
+import { ScreenError } from '../shell/ScreenError.tsx'
 import { relationships } from './relationships.ts'
 
 const params = (request: Request) => new URL(request.url).searchParams
@@ -13,10 +15,12 @@ const params = (request: Request) => new URL(request.url).searchParams
 export const contactsTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'contacts',
+    ErrorBoundary: toolBoundary('Contacts'),
     ...screen(async () => (await import('./ContactsTool.tsx')).ContactsTool),
     children: [
       {
         index: true,
+        ErrorBoundary: ScreenError,
         ...queryRoute<DirectoryTabQuery>({
           query: () => import('../__generated__/DirectoryTabQuery.graphql.ts'),
           variables: ({ request }) => {
@@ -30,6 +34,7 @@ export const contactsTool = (environment?: Environment): RouteObject[] => [
       } as RouteObject,
       {
         path: 'support',
+        ErrorBoundary: ScreenError,
         ...queryRoute<SupportTabQuery>({
           query: () => import('../__generated__/SupportTabQuery.graphql.ts'),
           variables: ({ request }) => ({ screen: params(request).get('screen') ?? '', tour: params(request).get('tour') ?? '' }),
@@ -39,6 +44,7 @@ export const contactsTool = (environment?: Environment): RouteObject[] => [
       },
       {
         path: 'athand',
+        ErrorBoundary: ScreenError,
         ...queryRoute<AtHandTabQuery>({
           query: () => import('../__generated__/AtHandTabQuery.graphql.ts'),
           variables: () => ({}),
@@ -48,6 +54,7 @@ export const contactsTool = (environment?: Environment): RouteObject[] => [
       },
       {
         path: 'people',
+        ErrorBoundary: ScreenError,
         ...queryRoute<CorrespondenceTabQuery>({
           query: () => import('../__generated__/CorrespondenceTabQuery.graphql.ts'),
           variables: () => ({}),

@@ -7,7 +7,7 @@ import { ToolDialog } from '../home/ToolDialog.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { AbsencesSection } from '../schedule/AbsencesSection.tsx'
 import { StandInSection } from '../schedule/StandInSection.tsx'
-import { Ghost } from '../ui/Ghost.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { DelegationsSection } from './DelegationsSection.tsx'
 
@@ -32,7 +32,7 @@ const query = graphql`
 export function DelegateTool() {
   return (
     <ToolDialog title="Delegate">
-      <Suspense fallback={<Ghost aria-busy="true" style={{ height: 320, margin: 20 }} />}>
+      <Suspense fallback={<GhostRows lists={[2, 2, 2]} />}>
         <Content />
       </Suspense>
       <Outlet />

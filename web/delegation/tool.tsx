@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { DelegateToolQuery } from '../__generated__/DelegateToolQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
 
@@ -9,6 +10,7 @@ import { Blank } from '../shell/Blank.tsx'
 export const delegateTool = (environment: Environment): RouteObject[] => [
   {
     path: 'delegate',
+    ErrorBoundary: toolBoundary('Delegate'),
     ...queryRoute<DelegateToolQuery>({
       query: () => import('../__generated__/DelegateToolQuery.graphql.ts'),
       variables: () => ({}),

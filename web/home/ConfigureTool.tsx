@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { ConfigureToolQuery } from '../__generated__/ConfigureToolQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
-import { Ghost } from '../ui/Ghost.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { ConfigureSection } from './ConfigureSection.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 
@@ -18,7 +18,7 @@ const query = graphql`
 export function ConfigureTool() {
   return (
     <ToolDialog title="Configure the toolbar" maxWidth="xs">
-      <Suspense fallback={<Ghost aria-busy="true" style={{ height: 480, margin: 20 }} />}>
+      <Suspense fallback={<GhostRows lists={[9]} height={40} />}>
         <Content />
       </Suspense>
     </ToolDialog>

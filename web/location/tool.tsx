@@ -4,13 +4,16 @@ import type { MapToolQuery } from '../__generated__/MapToolQuery.graphql.ts'
 import type { PlaceRecordsQuery } from '../__generated__/PlaceRecordsQuery.graphql.ts'
 import { filterOf, filterText } from '../action/boardFilter.ts'
 import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
+import { ScreenError } from '../shell/ScreenError.tsx'
 
 /** The map of the board: places with their open work, and the records of the one that is chosen. */
 export const mapTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'map',
+    ErrorBoundary: toolBoundary('Map'),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
     ...queryRoute<MapToolQuery>({
@@ -22,6 +25,7 @@ export const mapTool = (environment?: Environment): RouteObject[] => [
     children: [
       {
         path: 'at/:place',
+        ErrorBoundary: ScreenError,
         ...queryRoute<PlaceRecordsQuery>({
           query: () => import('../__generated__/PlaceRecordsQuery.graphql.ts'),
           variables: ({ params, request }) => ({

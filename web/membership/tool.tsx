@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { AssignSectionQuery } from '../__generated__/AssignSectionQuery.graphql.ts'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { assignVariables } from './assignVariables.ts'
 
@@ -8,6 +9,7 @@ import { assignVariables } from './assignVariables.ts'
 export const assignTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'roleassign',
+    ErrorBoundary: toolBoundary('Role Assign'),
     ...queryRoute<AssignSectionQuery>({
       query: () => import('../__generated__/AssignSectionQuery.graphql.ts'),
       variables: assignVariables,

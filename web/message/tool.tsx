@@ -3,8 +3,10 @@ import type { Environment } from 'relay-runtime'
 import type { CommsToolQuery } from '../__generated__/CommsToolQuery.graphql.ts'
 import type { ThreadPaneQuery } from '../__generated__/ThreadPaneQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute, screen } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
+import { ScreenError } from '../shell/ScreenError.tsx'
 import { boxIn } from './boxes.ts'
 
 /** What no 32 bits hold is the number of nothing. */
@@ -16,6 +18,7 @@ const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${search
 export const commsTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'comms',
+    ErrorBoundary: toolBoundary('Comms'),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href ? defaultShouldRevalidate : narrowed(currentUrl) !== narrowed(nextUrl),
     ...queryRoute<CommsToolQuery>({
@@ -32,6 +35,7 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
       { path: 'write', ...screen(async () => (await import('./WritePane.tsx')).WritePane) },
       {
         path: 'thread/:number',
+        ErrorBoundary: ScreenError,
         shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<ThreadPaneQuery>({

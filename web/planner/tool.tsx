@@ -1,23 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { PlannerSectionQuery } from '../__generated__/PlannerSectionQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
 import { plannerText, plannerVariables } from './plannerSearch.ts'
-
-const ToolError = lazy(async () => ({ default: (await import('../home/ToolError.tsx')).ToolError }))
 
 /** The planner, over the board. */
 export const plannerTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'planner',
-    ErrorBoundary: () => (
-      <Suspense>
-        <ToolError title="Planner" />
-      </Suspense>
-    ),
+    ErrorBoundary: toolBoundary('Planner'),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href ? defaultShouldRevalidate : plannerText(currentUrl.searchParams) !== plannerText(nextUrl.searchParams),
     ...queryRoute<PlannerSectionQuery>({

@@ -28,7 +28,7 @@ export function PanelDrawer() {
   const close = useClosePanel()
   return (
     <PanelFrame onClose={close}>
-      <Suspense fallback={<PanelSkeleton />}>
+      <Suspense fallback={<PanelSkeleton onClose={close} />}>
         <Content onClose={close} />
       </Suspense>
     </PanelFrame>

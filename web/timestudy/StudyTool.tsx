@@ -5,7 +5,7 @@ import type { StudyToolQuery } from '../__generated__/StudyToolQuery.graphql.ts'
 import { ToolDialog } from '../home/ToolDialog.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
-import { Ghost } from '../ui/Ghost.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { StudySections } from './StudySections.tsx'
 
@@ -24,7 +24,7 @@ export function StudyTool() {
     <Suspense
       fallback={
         <ToolDialog title="Time Study">
-          <Ghost aria-busy="true" style={{ height: 320, margin: 20 }} />
+          <GhostRows lists={[2, 4]} />
         </ToolDialog>
       }
     >

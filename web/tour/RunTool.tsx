@@ -5,7 +5,7 @@ import type { RunToolQuery } from '../__generated__/RunToolQuery.graphql.ts'
 import { ToolDialog } from '../home/ToolDialog.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
-import { Ghost } from '../ui/Ghost.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { RunActions } from './RunActions.tsx'
@@ -34,7 +34,7 @@ export function RunTool() {
     <Suspense
       fallback={
         <ToolDialog title="Tour">
-          <Ghost aria-busy="true" style={{ height: 320, margin: 20 }} />
+          <GhostRows lists={[4]} height={64} />
         </ToolDialog>
       }
     >

@@ -5,7 +5,7 @@ import type { TourToolQuery } from '../__generated__/TourToolQuery.graphql.ts'
 import { ToolDialog } from '../home/ToolDialog.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Ghost } from '../ui/Ghost.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -37,7 +37,7 @@ const query = graphql`
 export function TourTool() {
   return (
     <ToolDialog title="Tour">
-      <Suspense fallback={<Ghost aria-busy="true" style={{ height: 320, margin: 20 }} />}>
+      <Suspense fallback={<GhostRows lists={[2, 5]} height={52} />}>
         <Content />
       </Suspense>
     </ToolDialog>

@@ -3,6 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { RunToolQuery } from '../__generated__/RunToolQuery.graphql.ts'
 import type { TourToolQuery } from '../__generated__/TourToolQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
+import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
 
@@ -13,6 +14,7 @@ const again: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, currentPa
 export const tourTool = (environment: Environment): RouteObject[] => [
   {
     path: 'tour',
+    ErrorBoundary: toolBoundary('Tour'),
     ...queryRoute<TourToolQuery>({
       query: () => import('../__generated__/TourToolQuery.graphql.ts'),
       variables: ({ request }) => ({ search: new URL(request.url).searchParams.get('search') ?? '' }),
@@ -22,6 +24,7 @@ export const tourTool = (environment: Environment): RouteObject[] => [
   },
   {
     path: 'tour/:number',
+    ErrorBoundary: toolBoundary('Tour'),
     ...queryRoute<RunToolQuery>({
       query: () => import('../__generated__/RunToolQuery.graphql.ts'),
       // What no 32 bits hold is the number of nothing.

@@ -7,6 +7,8 @@ interface RetryProps {
   /** What the failure stands in. */
   as?: 'div' | 'li'
   style?: CSSProperties
+  /** What the failure stands within, where that is part of what could not be read. */
+  within?: (failure: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -20,11 +22,11 @@ export class Retry extends Component<RetryProps, { error?: Error }> {
 
   override render() {
     const { error } = this.state
-    const { as: Element = 'div', style, onRetry, children } = this.props
+    const { as: Element = 'div', style, within = (failure) => failure, onRetry, children } = this.props
     if (!error) return children
-    return (
-      <Element role={Element === 'li' ? 'none' : undefined} style={style}>
-        <span role="alert">{error.message}</span>{' '}
+    return within(
+      <Element role={Element === 'li' ? 'none' : undefined} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...style }}>
+        <span role="alert">{error.message}</span>
         <PlainButton
           type="button"
           className="outlined"
@@ -35,7 +37,7 @@ export class Retry extends Component<RetryProps, { error?: Error }> {
         >
           Try again
         </PlainButton>
-      </Element>
+      </Element>,
     )
   }
 }
