@@ -2,11 +2,12 @@ import { builder } from '../builder.ts'
 import { Node, policy } from '../node.ts'
 import { connectionOf, forward } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
-import { Action } from './Action.ts'
 import { narrowed } from './actionFilter.ts'
 import { countInGrid } from './countInGrid.ts'
 import { GridGroup, GridName } from './enums.ts'
-import { gridNames, gridTable, readGridPage, type GridName as Name } from './grids.ts'
+import { appointmentsNarrowed, loadGridAppointments } from './gridAppointments.ts'
+import { asAppointment, GridEntry } from './GridEntry.ts'
+import { gridNames, gridTable, readGridPage, type GridEntryRow, type GridName as Name } from './grids.ts'
 import { cursorOf, partId, placeOf, registerParts, type PartOfBoard } from './partOfBoard.ts'
 import { visibleScope } from './visibleActions.ts'
 
@@ -15,7 +16,7 @@ export type GridShape = PartOfBoard<Name>
 const list = 'grid'
 
 export const Grid = builder.objectRef<GridShape>('Grid').implement({
-  description: 'A grid of the board: its open records of one kind, under the filter of the board.',
+  description: 'A grid of the board: its open records of one kind, those with a slot beside the appointments, under the filter of the board.',
   interfaces: [Node],
   ...policy('records.see'),
   fields: (t) => ({
@@ -26,18 +27,23 @@ export const Grid = builder.objectRef<GridShape>('Grid').implement({
     textColor: t.string({ description: 'The colour of text on it, as #RRGGBB.', resolve: ({ name }) => gridTable[name].textColor }),
     group: t.field({ type: GridGroup, description: 'Which grids it is shown and hidden with.', resolve: ({ name }) => gridTable[name].group }),
     count: t.int({
-      description: 'How many records it holds; the counts of several grids overlap.',
+      description: 'How much it holds; the counts of several grids overlap.',
       resolve: ({ name, filter }, _args, context) => countInGrid(context, filter, name),
     }),
-    actions: t.connection({
-      type: Action,
-      description: 'Its records: Urgent first, then High, then by when they are due.',
+    entries: t.connection({
+      type: GridEntry,
+      description: 'What it holds: Urgent first, then High, then by when records are due and appointments begin.',
       resolve: async ({ name, filter }, args, context, info) => {
         const { first, after } = forward(args)
         const plan = planOf('Action', context, info, [['edges', 'node']])
         const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
-        const rows = await readGridPage(context, plan, ready, { name, first: first + 1, after: after === undefined ? undefined : placeOf(list, after) })
-        return connectionOf(rows.map(({ place, row }) => ({ node: row, cursor: cursorOf(list, place) })), first, after)
+        const appointments = name === 'CALENDAR' ? await appointmentsNarrowed(context, filter) : undefined
+        const rows = await readGridPage(context, plan, ready, { name, first: first + 1, after: after === undefined ? undefined : placeOf(list, after), appointments })
+        const found = await loadGridAppointments(context, info, rows.flatMap(({ isAppointment, place }) => (isAppointment ? [place.id] : [])))
+        const nodeOf = ({ isAppointment, place, row }: GridEntryRow) => (isAppointment ? asAppointment(found.get(place.id)!) : row)
+        // One that was cancelled in between is in none any more.
+        const there = rows.filter(({ isAppointment, place }) => !isAppointment || found.has(place.id))
+        return connectionOf(there.map((one) => ({ node: nodeOf(one), cursor: cursorOf(list, one.place) })), first, after)
       },
     }),
   }),

@@ -73,13 +73,18 @@ export function uuidIn(type: string, id: string | null | undefined): string | nu
 async function within(context: Context, scope: Scope, organizationId: string): Promise<Scope> {
   const id = uuidIn('Organization', organizationId)
   if (!id) return nowhere
+  const ids = await context.loader<string, string[]>('organizations below', (some) => Promise.all(some.map((one) => idsBelow(context, one)))).load(id)
+  return ids.length ? narrow(scope, ids) : nowhere
+}
+
+/** An organization and all below it; none where it is not there for the viewer. */
+async function idsBelow(context: Context, id: string): Promise<string[]> {
   const rows = await context.db.run(
     `select below.id from organization o join organization below on below.path like o.path || '%'
      where o.id = $1 and o.root_id = any($2::uuid[])`,
     [id, context.requireViewer().rootIds],
   )
-  const ids = rows.map(([below]) => below as string)
-  return ids.length ? narrow(scope, ids) : nowhere
+  return rows.map(([below]) => below as string)
 }
 
 const keyPattern = /^(?:AR-)?(\d{1,9})$/i

@@ -22,17 +22,17 @@ interface Grid {
   color: string
   textColor: string
   count: number
-  actions: { edges: { node: { title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+  entries: { edges: { node: { title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 }
 
-const gridFields = 'id name label color textColor count actions(first: $first, after: $after) { edges { node { title } } pageInfo { hasNextPage endCursor } }'
+const gridFields = 'id name label color textColor count entries(first: $first, after: $after) { edges { node { ... on Action { title } ... on Appointment { title: name } } } pageInfo { hasNextPage endCursor } }'
 const grids = async (person: Person, { filter = {}, names, first = 50 }: { filter?: object; names?: string[]; first?: number } = {}) => {
   const query = `query ($filter: ActionFilter, $names: [GridName!], $first: Int, $after: String) { board(filter: $filter) { grids(names: $names) { ${gridFields} } } }`
   return (await world.ask<{ board: { grids: Grid[] } }>(person, query, { filter, names, first })).board.grids
 }
 const nodeOf = async (person: Person, id: string, first = 50, after?: string | null) =>
   (await world.ask<{ node: Grid | null }>(person, `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Grid { ${gridFields} } } }`, { id, first, after })).node
-const titles = ({ actions }: Grid) => actions.edges.map(({ node }) => node.title)
+const titles = ({ entries }: Grid) => entries.edges.map(({ node }) => node.title)
 
 /** The grids that a record is in, alone in an organization of its own. */
 async function gridsOf(more: Parameters<World['action']>[2]): Promise<string[]> {
@@ -149,10 +149,10 @@ describe('pages', () => {
     const [whole] = await grids(admin, { names: ['DAILY'], filter })
     const [grid] = await grids(admin, { names: ['DAILY'], filter, first: 5 })
     const seen = titles(grid!)
-    for (let { endCursor, hasNextPage } = grid!.actions.pageInfo; hasNextPage; ) {
+    for (let { endCursor, hasNextPage } = grid!.entries.pageInfo; hasNextPage; ) {
       const following = (await nodeOf(admin, grid!.id, 5, endCursor))!
       seen.push(...titles(following))
-      ;({ endCursor, hasNextPage } = following.actions.pageInfo)
+      ;({ endCursor, hasNextPage } = following.entries.pageInfo)
     }
     expect(seen).toEqual(titles(whole!))
     expect(seen).toHaveLength(12)
@@ -176,10 +176,116 @@ describe('pages', () => {
   })
 })
 
+describe('the Calendar has appointments beside its records', () => {
+  const zone = 'UTC'
+  const hour = 60 * minute
+  let number = 100
+  /** An appointment of so many minutes, which begins in so many. */
+  async function appointment(of: Organization, creator: Person, name: string, { begins = 60, lasts = 60, ...more }: { begins?: number; lasts?: number; departmentId?: string; groupId?: string; cancelledAt?: Date; status?: 'COMPLETED' } = {}) {
+    const startsAt = inMinutes(begins)
+    const times = { date: new Date(startsAt.toISOString().slice(0, 10)), startMins: 540, endMins: 600, timeZone: zone, startsAt, endsAt: new Date(startsAt.getTime() + lasts * minute) }
+    return world.prisma.appointment.create({ data: { rootId: of.rootId, organizationId: of.id, number: number++, name, creatorId: creator.id, ...times, ...more } })
+  }
+  const calendar = async (person: Person, filter: object = {}, first = 50) => (await grids(person, { filter, names: ['CALENDAR'], first }))[0]!
+
+  test('in the order of the board: pressing records first, then by when records are due and appointments begin', async () => {
+    const own = await world.organization({ parent: at })
+    await appointment(own, admin, 'soon', { begins: 30 })
+    await appointment(own, admin, 'tomorrow', { begins: 24 * 60 })
+    await world.action(own, admin, { title: 'in two hours', isScheduled: true, scheduledEnd: inMinutes(120) })
+    await world.action(own, admin, { title: 'urgent', isScheduled: true, priorityId: 1 })
+    await world.action(own, admin, { title: 'without a slot', scheduledEnd: inMinutes(60) })
+    const filter = { organizationId: own.globalId }
+    const whole = await calendar(admin, filter)
+    expect([titles(whole), whole.count]).toEqual([['urgent', 'soon', 'in two hours', 'tomorrow'], 4])
+    // The pages follow one another over both.
+    const seen: string[] = []
+    for (let page: Grid | null = await calendar(admin, filter, 1); page; ) {
+      seen.push(...titles(page))
+      page = page.entries.pageInfo.hasNextPage ? await nodeOf(admin, page.id, 1, page.entries.pageInfo.endCursor) : null
+    }
+    expect(seen).toEqual(titles(whole))
+    const daily = await grids(admin, { filter, names: ['DAILY', 'LATE', 'WARN', 'SPECIAL'] })
+    for (const grid of daily) expect(titles(grid)).not.toContain('soon')
+  })
+
+  test('while they stand and are not over', async () => {
+    const own = await world.organization({ parent: at })
+    await appointment(own, admin, 'under way', { begins: -30 })
+    await appointment(own, admin, 'over', { begins: -60 })
+    await appointment(own, admin, 'all day long', { begins: -20 * 60, lasts: 24 * 60 })
+    await appointment(own, admin, 'cancelled', { cancelledAt: new Date() })
+    await appointment(own, admin, 'done early', { status: 'COMPLETED' })
+    const grid = await calendar(admin, { organizationId: own.globalId })
+    expect([titles(grid), grid.count]).toEqual([['all day long', 'under way'], 2])
+  })
+
+  test('for whom they are in the calendar: by access level as far as it reaches, and whoever is asked', async () => {
+    const root = await world.organization()
+    const [spot, other] = [await world.group(root), await world.group(root)]
+    const boss = await world.user(root, 'ADMIN')
+    const people = {} as Record<AccessLevel, Person>
+    for (const level of accessLevels) people[level] = await world.user(root, level, spot)
+    await appointment(root, boss, 'of the group', { begins: 10, ...spot })
+    await appointment(root, boss, 'of another group', { begins: 20, ...other })
+    const asked = await appointment(root, boss, 'asked to', { begins: 30, ...other })
+    await world.prisma.appointmentAttendee.create({ data: { appointmentId: asked.id, userId: people.TRANSACTIONAL.id, name: 'x', email: people.TRANSACTIONAL.email } })
+    const seen = async (person: Person) => {
+      const grid = await calendar(person)
+      expect(grid.count).toBe(titles(grid).length)
+      const { calendar: shown } = await world.ask<{ calendar: { appointments: { nodes: { name: string }[] } } }>(
+        person, 'query ($from: DateTime!, $to: DateTime!) { calendar(from: $from, to: $to) { appointments { nodes { name } } } }', { from: inMinutes(0).toISOString(), to: inMinutes(24 * 60).toISOString() },
+      )
+      expect(titles(grid)).toEqual(shown.appointments.nodes.map(({ name }) => name))
+      return titles(grid)
+    }
+    for (const level of ['ADMIN', 'STRATEGIC'] as const) expect(await seen(people[level])).toEqual(['of the group', 'of another group', 'asked to'])
+    for (const level of ['TACTICAL', 'SUPERVISION'] as const) expect(await seen(people[level])).toContain('of the group')
+    expect(await seen(people.TRANSACTIONAL)).toEqual(['asked to'])
+    expect(await seen(await world.user(await world.organization(), 'ADMIN'))).toEqual([])
+    const mine = await calendar(boss)
+    expect(titles((await nodeOf(people.TRANSACTIONAL, mine.id))!)).toEqual(['asked to'])
+  })
+
+  test('narrowed as the board is; they have no class and no priority', async () => {
+    const own = await world.organization({ parent: at })
+    const spot = await world.group(own)
+    const review = await appointment(own, admin, 'Dock 100% review', spot)
+    await appointment(own, admin, 'Dock 100 talk', { begins: 90 })
+    const named = async (filter: object) => {
+      const grid = await calendar(admin, { organizationId: own.globalId, ...filter })
+      expect(grid.count).toBe(titles(grid).length)
+      return titles(grid)
+    }
+    expect(await named({ text: '100%' })).toEqual(['Dock 100% review'])
+    expect(await named({ text: `APPT-${review.number}` })).toEqual(['Dock 100% review'])
+    expect(await named({ text: 'appt-99999999999' })).toEqual([])
+    expect(await named({ groupId: globalId('Group', spot.groupId) })).toEqual(['Dock 100% review'])
+    expect(await named({ classIds: [1] })).toEqual([])
+    expect(await named({ priorityIds: [4] })).toEqual([])
+    expect(await named({ organizationId: (await world.organization()).globalId })).toEqual([])
+    expect(await named({})).toHaveLength(2)
+  })
+
+  test('are counted in the statement of all grids, and read in one more', async () => {
+    const own = await world.organization({ parent: at })
+    for (let i = 0; i < 6; i++) await appointment(own, admin, `one ${i}`, { begins: (i * hour) / minute + 5 })
+    const query = (fields: string) => `{ board { grids(names: [CALENDAR, LATE]) { ${fields} } } }`
+    const node = '... on Action { title organization { name } } ... on Appointment { name schedule { startsAt } organization { name } createdBy { name } viewerAttendee { response } }'
+    const counting = await statementsOf(() => world.ask(admin, query('count')))
+    const reading = await statementsOf(() => world.ask(admin, query(`entries { edges { node { __typename ${node} } } }`)))
+    const session = 1
+    // The two grids, and of the appointments themselves, their organizations, who made them, and the viewer's answers.
+    expect([counting.length, reading.length]).toEqual([session + 1, session + 2 + 4])
+    await appointment(own, admin, 'one more')
+    expect((await statementsOf(() => world.ask(admin, query(`entries { edges { node { __typename ${node} } } }`)))).length).toBe(reading.length)
+  })
+})
+
 test('all grids are counted in one statement, and each that is shown is read in one', async () => {
   const query = (fields: string) => `{ board { grids(names: [DAILY, LATE]) { ${fields} } } }`
   const counting = await statementsOf(() => world.ask(admin, query('count')))
-  const reading = await statementsOf(() => world.ask(admin, query('count actions { edges { node { title organization { name } assignee { name } } } }')))
+  const reading = await statementsOf(() => world.ask(admin, query('count entries { edges { node { ... on Action { title organization { name } assignee { name } } } } }')))
   const session = 1
   expect([counting.length, reading.length]).toEqual([session + 1, session + 3])
 })

@@ -1,10 +1,11 @@
-// The grids of the board: open records by how often they fall due, and by what presses. A record may be in several, so
-// their counts overlap; complete and withdrawn ones are in none.
+// The grids of the board: open records by how often they fall due, and by what presses; with those that have a slot, the
+// appointments. A record may be in several, so their counts overlap; complete and withdrawn ones are in none.
 import type { Context } from '../context.ts'
 import type { Row } from '../db.ts'
 import type { Plan } from '../statement/plan.ts'
 import { Parameters, scopeCondition } from '../statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
+import { appointmentOrder, type AppointmentSource } from './gridAppointments.ts'
 import type { BoardPlace, BucketRow } from './readActions.ts'
 import { special } from './states.ts'
 
@@ -28,7 +29,7 @@ const ofClass = (number: number) => () => `a.class_id = ${number}`
 const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
 
 export const gridTable: Record<GridName, GridRow> = {
-  CALENDAR: { label: 'Calendar', color: '#346A9F', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records with a slot of their own.', condition: () => 'a.is_scheduled' },
+  CALENDAR: { label: 'Calendar', color: '#346A9F', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records with a slot of their own, and appointments that are not over.', condition: () => 'a.is_scheduled' },
   DAILY: { label: 'Daily', color: '#89DDD3', textColor: '#000000', group: 'ROUTINE', description: 'Records of the class Daily.', condition: ofClass(1) },
   WEEKLY: { label: 'Weekly', color: '#58ABA1', textColor: '#000000', group: 'ROUTINE', description: 'Records of the class Weekly.', condition: ofClass(2) },
   MONTHLY: { label: 'Monthly', color: '#8C00CE', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records of the class Monthly.', condition: ofClass(3) },
@@ -70,28 +71,48 @@ function clockOf({ now }: Context, parameters: Parameters): () => string {
 /** These are planned with their values: how much a viewer sees decides between an index and several. */
 const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
 
-/** How many records each grid holds, exactly; all in one pass over what is open. */
-export async function countGrids(context: Context, ready: Narrowed, names: readonly GridName[]): Promise<Map<GridName, number>> {
+/** How much each grid holds, exactly; all records in one pass over what is open. */
+export async function countGrids(context: Context, ready: Narrowed, names: readonly GridName[], appointments?: AppointmentSource): Promise<Map<GridName, number>> {
   const parameters = new Parameters()
   const now = clockOf(context, parameters)
-  const counts = names.map((name) => `count(*) filter (where ${gridTable[name].condition(now)})`)
+  const counts = names.map((name) => {
+    const records = `count(*) filter (where ${gridTable[name].condition(now)})`
+    return name === 'CALENDAR' && appointments ? `${records} + (select count(*) ${appointments(parameters)})` : records
+  })
   const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
   const [row] = await run(context, text, parameters)
   return new Map(names.map((name, i) => [name, row![i] as number]))
 }
 
-/** The first records of a grid in the board's order: found by an index alone, the few of the page looked up then. */
-export async function readGridPage(context: Context, plan: Plan, ready: Narrowed, { name, first, after }: { name: GridName; first: number; after?: BoardPlace }): Promise<BucketRow<never>[]> {
+interface Page {
+  name: GridName
+  first: number
+  after?: BoardPlace
+  appointments?: AppointmentSource
+}
+
+/** A row of a grid: of an appointment only which one it is, of a record all that is asked for. */
+export interface GridEntryRow extends BucketRow<never> {
+  isAppointment: boolean
+}
+
+/** What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up then. */
+export async function readGridPage(context: Context, plan: Plan, ready: Narrowed, { name, first, after, appointments }: Page): Promise<GridEntryRow[]> {
   const parameters = new Parameters()
   const now = clockOf(context, parameters)
-  let more = ` and ${gridTable[name].condition(now)}`
-  if (after) more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
+  const limit = `limit ${parameters.add(first)}`
+  const page = (rows: string, order: string, isAppointment: boolean) => {
+    const more = after ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)` : ''
+    return `(select a.id, ${order} as board_order, ${isAppointment} as is_appointment ${rows}${more} order by ${order}, a.id ${limit})`
+  }
+  const records = page(`${openIn(ready, context.requireViewer().rootIds, parameters)} and ${gridTable[name].condition(now)}`, 'a.board_order', false)
+  const both = appointments ? `(${records} union all ${page(appointments(parameters), appointmentOrder, true)} order by board_order, id ${limit})` : records
   const text = `
-    select ${plan.columns}, a.board_order, a.id
-    from (select a.id ${openIn(ready, context.requireViewer().rootIds, parameters)}${more} order by a.board_order, a.id limit ${parameters.add(first)}) found
-    join action a on a.id = found.id ${plan.joins} order by a.board_order, a.id`
+    select ${plan.columns}, found.board_order, found.id, found.is_appointment
+    from ${both} found
+    left join action a on a.id = found.id and not found.is_appointment ${plan.joins} order by found.board_order, found.id`
   return (await run(context, text, parameters)).map((row) => {
-    const [order, id] = row.slice(plan.width) as [number, string]
-    return { place: { order, id }, row: plan.read(row) }
+    const [order, id, isAppointment] = row.slice(plan.width) as [number, string, boolean]
+    return { place: { order, id }, row: plan.read(row), isAppointment }
   })
 }

@@ -6,17 +6,11 @@ import { isUuid, parseGlobalId, policy } from '../node.ts'
 import { pageByNumber } from '../paging.ts'
 import { unstorable } from '../validation.ts'
 import { Appointment } from './Appointment.ts'
+import { numberIn } from './appointmentKey.ts'
 import { AppointmentStatus } from './enums.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 
-const keyPattern = /^appt-(\d{1,9})$/i
 const nowhere = '00000000-0000-0000-0000-000000000000'
-
-/** The number in a key; undefined where it is none. */
-const numberIn = (key: string): number | undefined => {
-  const number = Number(keyPattern.exec(key.trim())?.[1] ?? Number.NaN)
-  return Number.isInteger(number) && number < 2 ** 31 ? number : undefined
-}
 
 builder.queryField('appointment', (t) =>
   t.prismaField({

@@ -25,7 +25,7 @@ export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').impleme
     notForConfig: t.boolean({ description: 'Whether it is always as it is.', resolve: ({ key }) => rowOf(key).notForConfig }),
     count: t.int({
       nullable: true,
-      description: 'How many records its grid holds, or how many delegations wait for the viewer; null for what counts nothing.',
+      description: 'How much its grid holds, or how many delegations wait for the viewer; null for what counts nothing.',
       args: { filter: t.arg({ type: ActionFilter, description: 'The filter of the board.' }) },
       resolve: ({ key }, { filter }, context) => countOf(key, filter ?? {}, context),
     }),

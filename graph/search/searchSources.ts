@@ -1,5 +1,6 @@
 // Where each kind of thing is found: its table beside its words, what is told of it, and who reaches it.
 import { visibleScope } from '../action/visibleActions.ts'
+import { appointmentsOver } from '../appointment/appointmentsOver.ts'
 import type { Context } from '../context.ts'
 import { libraryWhere } from '../placed.ts'
 import { scopeCondition, type Parameters } from '../statement/scopeSql.ts'
@@ -95,16 +96,7 @@ export const searchSources: Record<SearchKindName, SearchSource> = {
   },
   APPOINTMENT: {
     ...library('appointment'),
-    reach: (context, parameters) => {
-      const columns = {
-        rootId: 'x.root_id',
-        organizationId: 'x.organization_id',
-        departmentId: 'x.department_id',
-        groupId: 'x.group_id',
-        own: (ids: string) => `x.parties && ${ids}`,
-      }
-      return `x.cancelled_at is null and ${scopeOver(context.requireViewer().scope('appointments.manage'), columns, parameters)}`
-    },
+    reach: (context, parameters) => appointmentsOver(context.requireViewer().scope('appointments.manage'), 'x', parameters),
     number: 'x.number',
     at: 'x.starts_at',
     over: `x.status = 'COMPLETED'`,

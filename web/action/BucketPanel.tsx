@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import type { BoardCard_action$key } from '../__generated__/BoardCard_action.graphql.ts'
 import type { BucketPanel_bucket$key } from '../__generated__/BucketPanel_bucket.graphql.ts'
 import type { BucketPanelPageQuery } from '../__generated__/BucketPanelPageQuery.graphql.ts'
 import { useBoardActions } from './BoardActions.ts'
-import type { Card } from './BoardCard.tsx'
+import { BoardCard, type Card } from './BoardCard.tsx'
 import { BucketCount } from './BucketCount.tsx'
 import { CardList } from './CardList.tsx'
 import type { BucketName } from './moves.ts'
@@ -18,6 +19,8 @@ interface BucketPanelProps {
   empty: string
   isTarget?: boolean
 }
+
+const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus: () => void }) => <BoardCard action={node} {...focus} />
 
 /** One bucket: its count, and its cards as far as one has scrolled. */
 export function BucketPanel({ bucket, name, label, color, empty, isTarget }: BucketPanelProps) {
@@ -43,7 +46,7 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
   const target = useDropTarget(name)
   return (
     <PanelFrame ref={target} label={label} color={color} count={<BucketCount bucket={data} />} isTarget={isTarget}>
-      <CardList name={name} edges={data.actions.edges} empty={empty} page={page} />
+      <CardList name={name} edges={data.actions.edges} card={cardOf} empty={empty} page={page} />
     </PanelFrame>
   )
 }

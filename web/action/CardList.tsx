@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import type { BoardCard_action$key } from '../__generated__/BoardCard_action.graphql.ts'
 import { ListItem, ListSize } from '../ui/ListItem.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { BoardCard } from './BoardCard.tsx'
 import { useIsPrinted } from '../ui/useIsPrinted.ts'
 import { focusSoon } from './followFocus.ts'
 
@@ -24,10 +22,12 @@ const List = styled('div')({
   '@media print': { flex: 'none', contain: 'none', overflow: 'visible', paddingBottom: 6 },
 })
 
-interface CardListProps {
+interface CardListProps<Entry extends { readonly id: string }> {
   /** Which panel it is. */
   name: string
-  edges: readonly { readonly node: BoardCard_action$key & { readonly id: string } }[]
+  edges: readonly { readonly node: Entry }[]
+  /** Makes the card of an entry. */
+  card: (node: Entry, focus: { isTabStop: boolean; onFocus: () => void }) => ReactNode
   empty: string
   page: {
     hasNext: boolean
@@ -41,7 +41,7 @@ const page = 100
 const ahead = 25
 
 /** The cards of a panel as far as one has scrolled. */
-export function CardList({ name, edges, empty, page: { hasNext, isLoadingNext, loadNext } }: CardListProps) {
+export function CardList<Entry extends { readonly id: string }>({ name, edges, card, empty, page: { hasNext, isLoadingNext, loadNext } }: CardListProps<Entry>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [tabStop, setTabStop] = useState<string>()
@@ -87,13 +87,13 @@ export function CardList({ name, edges, empty, page: { hasNext, isLoadingNext, l
           <ul>
             {edges.map(({ node }, i) => (
               <ListItem key={node.id} index={i} style={{}}>
-                <BoardCard action={node} isTabStop={false} onFocus={() => {}} />
+                {card(node, { isTabStop: false, onFocus: () => {} })}
               </ListItem>
             ))}
           </ul>
         ) : (
           <Virtualizer ref={list} scrollRef={scroller} data={edges} as="ul" item={ListItem} onScroll={loadMore} startMargin={0}>
-            {({ node }) => <BoardCard key={node.id} action={node} isTabStop={node.id === stop} onFocus={() => setTabStop(node.id)} />}
+            {({ node }) => <Fragment key={node.id}>{card(node, { isTabStop: node.id === stop, onFocus: () => setTabStop(node.id) })}</Fragment>}
           </Virtualizer>
         )}
       </ListSize>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { fetchQuery, graphql, usePaginationFragment, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
-import type { GridCards_grid$key } from '../__generated__/GridCards_grid.graphql.ts'
+import type { GridCards_grid$data, GridCards_grid$key } from '../__generated__/GridCards_grid.graphql.ts'
 import type { GridCardsCountQuery } from '../__generated__/GridCardsCountQuery.graphql.ts'
 import type { GridCardsPageQuery } from '../__generated__/GridCardsPageQuery.graphql.ts'
 import type { gridQuery as GridQuery } from '../__generated__/gridQuery.graphql.ts'
+import { AppointmentCard } from '../appointment/AppointmentCard.tsx'
+import { BoardCard } from './BoardCard.tsx'
 import { useBoard } from './BoardContext.ts'
 import { CardList } from './CardList.tsx'
 import type { Grid } from './grids.ts'
@@ -24,6 +26,11 @@ const countQuery = graphql`
 const format = new Intl.NumberFormat('en')
 const onPage = 100
 
+type Entry = GridCards_grid$data['entries']['edges'][number]['node']
+
+const cardOf = ({ record, appointment }: Entry, focus: { isTabStop: boolean; onFocus: () => void }) =>
+  record ? <BoardCard action={record} {...focus} /> : appointment ? <AppointmentCard appointment={appointment} {...focus} /> : null
+
 interface GridCardsProps {
   reference: PreloadedQuery<GridQuery>
   grid: Grid
@@ -43,12 +50,15 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         id
         count
-        actions(first: $first, after: $after) @connection(key: "GridCards_actions") {
+        entries(first: $first, after: $after) @connection(key: "GridCards_entries") {
           edges {
             node {
-              id
-              bucket
-              ...BoardCard_action
+              __id
+              ... on Action @alias(as: "record") {
+                bucket
+                ...BoardCard_action
+              }
+              ...AppointmentCard_appointment @alias(as: "appointment")
             }
           }
         }
@@ -56,8 +66,8 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
     `,
     board.grids[0]!,
   )
-  const { edges } = data.actions
-  const open = edges.filter(({ node }) => node.bucket)
+  const { edges } = data.entries
+  const open = edges.flatMap(({ node }) => (node.record && !node.record.bucket ? [] : { node: { id: node.__id, ...node } }))
   useQuietly(() => {
     // Of a long list only the count is read, so that nobody's place in it is lost.
     const request =
@@ -69,7 +79,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
   })
   return (
     <PanelFrame {...grid} count={format.format(Math.max(0, data.count - (edges.length - open.length)))} actions={actions}>
-      <CardList name={`GRID_${name}`} edges={open} empty={Object.keys(filter).length ? 'Nothing here matches the filter.' : empty} page={page} />
+      <CardList name={`GRID_${name}`} edges={open} card={cardOf} empty={Object.keys(filter).length ? 'Nothing here matches the filter.' : empty} page={page} />
     </PanelFrame>
   )
 }

@@ -1,6 +1,6 @@
 /** The grids as the specification names and colours them, with what their titles stand in on these colours. */
 export const gridList = [
-  { name: 'CALENDAR', label: 'Calendar', color: '#346A9F', textColor: '#ffffff', group: 'routine', empty: 'Nothing has a slot of its own. Give a record one, and it stands here.' },
+  { name: 'CALENDAR', label: 'Calendar', color: '#346A9F', textColor: '#ffffff', group: 'routine', empty: 'Nothing has a slot of its own, and no appointment is ahead. Give a record a slot or make an appointment, and it stands here.' },
   { name: 'DAILY', label: 'Daily', color: '#89DDD3', textColor: '#000000', group: 'routine', empty: 'No daily work is open.' },
   { name: 'WEEKLY', label: 'Weekly', color: '#58ABA1', textColor: '#000000', group: 'routine', empty: 'No weekly work is open.' },
   { name: 'MONTHLY', label: 'Monthly', color: '#8C00CE', textColor: '#ffffff', group: 'routine', empty: 'No monthly work is open.' },
