@@ -2,6 +2,7 @@ import type { Prisma } from '../__generated__/client/client.ts'
 import { catalogue } from './catalogue.ts'
 import { checks, procedures, type CheckItem } from './checklistLibrary.ts'
 import { Random, uuidOf } from './random.ts'
+import { seedSopPictures } from './sopPictures.ts'
 import type { Company } from './world.ts'
 
 type Id = (...name: string[]) => string
@@ -24,6 +25,7 @@ export async function seedChecklists(tx: Transaction, company: Company, id: Id, 
   await tx.taskItemChecklist.createMany({
     data: checks.flatMap(({ name, tasks }, position) => tasks.map((task) => ({ taskItemId: taskItems.get(task)!, checklistId: id('checklist', name), position }))),
   })
+  const drawings = await seedSopPictures(tx, id, organizationId, company.hands[0]!.email, now)
   for (const { name, description, tasks, versions, draft } of procedures) {
     const sopId = id('sop', name)
     await tx.sop.create({ data: { id: sopId, organizationId, name, description }, select: { id: true } })
@@ -33,7 +35,7 @@ export async function seedChecklists(tx: Transaction, company: Company, id: Id, 
       const versionId = id('sop', name, String(number))
       const at = new Date(now.getTime() - (60 * (all.length - i) + 5) * day)
       await tx.sopVersion.create({ data: { id: versionId, sopId, number, changeNote, createdAt: at }, select: { id: true } })
-      await tx.sopStep.createMany({ data: steps.map(([title, text], position) => ({ id: id('sop', name, String(number), title), versionId, position, title, text })) })
+      await tx.sopStep.createMany({ data: steps.map(([title, text], position) => ({ id: id('sop', name, String(number), title), versionId, position, title, text, fileId: i < versions.length - 1 ? null : drawings.get(title) })) })
       if (i < versions.length) await tx.sopVersion.update({ where: { id: versionId }, data: { publishedAt: new Date(at.getTime() + day), publishedById: uuidOf(company.hands[0]!.email) }, select: { id: true } })
     }
     await tx.taskItem.updateMany({ where: { id: { in: tasks.map((task) => taskItems.get(task)!) } }, data: { sopId } })

@@ -1,4 +1,5 @@
 import type { Prisma } from '../__generated__/client/client.ts'
+import { seedAdminDelegations } from './adminDelegations.ts'
 import { seedAppointments } from './appointments.ts'
 import { catalogue } from './catalogue.ts'
 import { itemTexts, majorTaskTexts } from './catalogueTexts.ts'
@@ -128,6 +129,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedComms(tx, company, id, seeding.now)
   await seedNotifications(tx, company, id, seeding.now)
   await seedProcedures(tx, company, id, seeding.now)
+  await seedAdminDelegations(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

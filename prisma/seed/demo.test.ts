@@ -94,6 +94,30 @@ describe('the demo has', () => {
     for (const { assigneeId, delegatorId, delegations } of held) expect([assigneeId, delegatorId]).toEqual([delegations.at(-1)!.toId, delegations.at(-1)!.fromId])
   })
 
+  test.each(['admin@demo.test', 'admin@other.test'])('what %s has passed on, and was asked to take and has not answered', async (email) => {
+    const of = (person: object) => prisma.delegation.findMany({ where: person, select: { state: true, at: true, action: { select: { status: true } } } })
+    const [outgoing, incoming] = [await of({ from: { email } }), await of({ to: { email } })]
+    expect(new Set(outgoing.map(({ state }) => state))).toEqual(new Set(['ASKED', 'ACCEPTED', 'DECLINED']))
+    expect(new Set(incoming.map(({ state }) => state))).toEqual(new Set(['ASKED', 'ACCEPTED']))
+    for (const { state, at, action } of [...outgoing, ...incoming]) {
+      if (state === 'ASKED') expect(action.status).toBe(6)
+      expect(at.getTime()).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('pictures in the SOPs that are in force, each for its step', async () => {
+    const steps = await prisma.sopStep.findMany({ where: { fileId: { not: null } }, include: { file: { include: { chunks: true } }, version: { include: { sop: { include: { organization: true } } } } } })
+    const shown = new Set(steps.map(({ version }) => `${version.sop.organization.legalName}: ${version.sop.name}`))
+    for (const company of ['Northway Logistics', 'Halden Freight']) expect(shown).toContain(`${company}: Walk-round inspection`)
+    for (const { file } of steps) {
+      const bytes = Buffer.from(file!.chunks[0]!.bytes)
+      expect([bytes.length, bytes.subarray(1, 4).toString()]).toEqual([file!.size, 'PNG'])
+    }
+    // Each step that is drawn has a drawing of its own.
+    const drawn = new Map(steps.map(({ title, file }) => [title, Buffer.from(file!.sha256).toString('hex')]))
+    expect(new Set(drawn.values()).size).toBe(drawn.size)
+  })
+
   test('people of every access level', async () => {
     const groups = await prisma.membership.groupBy({ by: ['accessLevel'] })
     expect(groups.map(({ accessLevel }) => accessLevel).sort()).toEqual([...accessLevels].sort())

@@ -58,7 +58,7 @@ const absences: Record<string, Away[]> = {
 }
 
 /** What became of a record that waits in its queue: who passed it on to whom, by their places in its group. */
-type Story = [transition: string, from: number, to: number, reason: string][]
+export type Story = [transition: string, from: number, to: number, reason: string][]
 
 const stories: Story[] = [
   [['DELEGATE', 0, 1, 'You did this unit last week'], ['ACCEPT', 0, 1, '']],
@@ -156,14 +156,14 @@ interface Told {
   version: number
 }
 
-interface Someone {
+export interface Someone {
   userId: string
   accessLevel: Parameters<typeof rank>[0]
   user: { name: string }
 }
 
 /** Takes a record through a story, a step every ten minutes. */
-async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, action: Told, people: Someone[]) {
+export async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, action: Told, people: Someone[]) {
   let { version } = action
   let state: State = 'QUEUED'
   const links: Prisma.DelegationCreateManyInput[] = []
@@ -210,6 +210,8 @@ async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, action: 
     }
     state = next
   }
+  const isAsked = state === 'DELEGATED'
+  const asked = isAsked && { status: stateTable[state].status, disposition: stateTable[state].disposition, delegateId: links.at(-1)!.toId }
   const last = new Date(action.statusAt.getTime() + story.length * 10 * minute)
   await tx.action.update({
     where: { id: action.id },
@@ -218,7 +220,8 @@ async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, action: 
       statusAt: last,
       updatedAt: last,
       assigneeId: chain.at(-1)!.userId,
-      delegatorId: chain.at(-2)?.userId ?? null,
+      ...asked,
+      delegatorId: isAsked ? links.at(-1)!.fromId : (chain.at(-2)?.userId ?? null),
       delegatorLevels: chain.slice(0, -1).map(({ accessLevel }) => rank(accessLevel)),
     },
   })
