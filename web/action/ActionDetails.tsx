@@ -20,6 +20,7 @@ import { ActionFacts } from './ActionFacts.tsx'
 import { ActionHistory } from './ActionHistory.tsx'
 import { ActionSteps } from './ActionSteps.tsx'
 import { bucketList } from './buckets.ts'
+import { RecordMenu } from './RecordMenu.tsx'
 import { panelIn, recordPanels } from './recordPanels.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
@@ -33,6 +34,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         stateName
         statusReason
         bucket
+        ...RecordMenu_action
         ...RecordTour_action
         ...ActionFacts_action
         ...ActionSteps_action
@@ -64,6 +66,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             {action.title}
           </Typography>
         </Box>
+        <RecordMenu action={action} />
         <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </PlainButton>

@@ -18,14 +18,16 @@ interface MoveDialogProps {
   action: Movable
   /** One, or several that lead to the same place. */
   moves: readonly Move[]
+  /** What is filled in already. */
+  begun?: MoveInput
   onClose: () => void
 }
 
 /** Asks what a move needs, and makes it. What was typed stays where the server refuses. */
-export function MoveDialog({ action, moves, onClose }: MoveDialogProps) {
+export function MoveDialog({ action, moves, begun, onClose }: MoveDialogProps) {
   const titleId = useId()
   const [name, setName] = useState(moves[0]!.name)
-  const [input, setInput] = useState<MoveInput>({ kind: 'INTERNAL' })
+  const [input, setInput] = useState<MoveInput>({ kind: 'INTERNAL', ...begun })
   const [problems, setProblems] = useState<MoveProblems>({})
   const [waiting, setWaiting] = useState(false)
   const move = moves.find((one) => one.name === name) ?? moves[0]!

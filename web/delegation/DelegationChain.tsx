@@ -28,8 +28,8 @@ const Links = styled('ol')({
 
 const steps = new Set(['ACCEPT', 'DECLINE', 'RECALL', 'HAND_BACK', 'DELEGATE'])
 
-/** Who passed the record on to whom, what became of it, and what can be done about it; who of them is away. */
-export function DelegationChain({ action: key }: { action: DelegationChain_action$key }) {
+/** Who passed the record on to whom, what became of it, and what can be done about it; who of them is away. A note may be begun for who is asked. */
+export function DelegationChain({ action: key, note: begun }: { action: DelegationChain_action$key; note?: string }) {
   const action = useFragment(
     graphql`
       fragment DelegationChain_action on Action {
@@ -133,7 +133,7 @@ export function DelegationChain({ action: key }: { action: DelegationChain_actio
       ) : null}
       {asked ? (
         <Suspense>
-          <MoveDialog action={action} moves={[asked]} onClose={() => setAsked(undefined)} />
+          <MoveDialog action={action} moves={[asked]} begun={asked.name === 'DELEGATE' ? { note: begun } : undefined} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </Box>

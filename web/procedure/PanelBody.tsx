@@ -6,11 +6,11 @@ import { ActionFacts } from '../action/ActionFacts.tsx'
 import { ActionSteps } from '../action/ActionSteps.tsx'
 import { RecordChecklists } from '../checklist/RecordChecklists.tsx'
 import { RecordContacts } from '../contact/RecordContacts.tsx'
-import { DelegationChain } from '../delegation/DelegationChain.tsx'
 import { RecordMail } from '../message/RecordMail.tsx'
 import { RecordMessages } from '../message/RecordMessages.tsx'
 import { QuickLaunchSection } from '../preference/QuickLaunchSection.tsx'
 import { SopsAtHand } from '../preference/SopsAtHand.tsx'
+import { DelegatePanel } from './DelegatePanel.tsx'
 import type { PanelKey } from './panelList.tsx'
 import { Player } from './Player.tsx'
 import { SopPanel } from './SopPanel.tsx'
@@ -53,7 +53,7 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
         ...ActionSteps_action
         ...RecordChecklists_action
         ...ActionFacts_action
-        ...DelegationChain_action
+        ...DelegatePanel_action
         ...RecordContacts_action
         ...RecordMail_action
         ...RecordMessages_action
@@ -92,7 +92,7 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
         </>
       )
     case 'contacts':
-      return <RecordContacts action={action} />
+      return <RecordContacts action={action} first={data?.contactIds as string[] | undefined} />
     case 'mail':
       return (
         <WithTemplate action={action} templates={(name) => ({ [`mail ${name}`]: data?.text as string, [`mail ${name} subject`]: data?.subject as string })}>
@@ -106,7 +106,7 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
         </WithTemplate>
       )
     case 'delegateTask':
-      return <DelegationChain action={action} />
+      return <DelegatePanel action={action} note={data?.note as string | undefined} />
     case 'timeStudy':
       return <TimePanel action={action} />
     default:

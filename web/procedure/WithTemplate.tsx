@@ -1,10 +1,9 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { WithTemplate_action$key } from '../__generated__/WithTemplate_action.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { announce } from '../ui/announce.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { useNow } from '../ui/useNow.ts'
+import { useTemplate } from './useTemplate.ts'
 
 interface WithTemplateProps {
   action: WithTemplate_action$key
@@ -14,37 +13,22 @@ interface WithTemplateProps {
 }
 
 /** A form beneath the text that the procedure has for it: on request the form begins with that. */
-export function WithTemplate({ action: key, templates, children }: WithTemplateProps) {
+export function WithTemplate({ action: reference, templates, children }: WithTemplateProps) {
   const action = useFragment(
     graphql`
       fragment WithTemplate_action on Action {
         key
-        title
-        scheduledEnd
-        organization {
-          name
-          timeZone
-        }
-        assignee {
-          name
-        }
+        ...useTemplate_action
       }
     `,
-    key,
+    reference,
   )
-  const now = useNow()
+  const filledIn = useTemplate(action)
   const [turn, setTurn] = useState(0)
   const texts = Object.entries(templates(action.key)).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
-  const of: Record<string, string> = {
-    key: action.key,
-    title: action.title,
-    organization: action.organization.name,
-    due: action.scheduledEnd ? instantIn(action.scheduledEnd, action.organization.timeZone, now) : 'without a date',
-    assignee: action.assignee?.name ?? '',
-  }
   function use() {
     try {
-      for (const [name, text] of texts) sessionStorage.setItem(`draft ${name}`, text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => of[word] ?? whole))
+      for (const [name, text] of texts) sessionStorage.setItem(`draft ${name}`, filledIn(text))
     } catch {
       // Without storage the form stays as it is.
     }
