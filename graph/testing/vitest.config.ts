@@ -29,7 +29,7 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       // They share what they import, which takes longer than most of them do.
       onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts'], { isolate: false }),
@@ -47,8 +47,10 @@ export default defineConfig({
         },
       },
       onServer('browser', ['web/testing/browser/**/*.test.ts'], {
+        isolate: false,
         globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
-        testTimeout: 60_000,
+        // As long as Chromium is waited for; a second is not enough where two of them share two cores.
+        expect: { poll: { timeout: 15_000 } },
       }),
       onServer('long', ['graph/**/*.long.test.ts', 'prisma/**/*.long.test.ts'], { exclude: [], testTimeout: 600_000 }),
     ],

@@ -94,7 +94,7 @@ export async function hold(page: Page, which: (request: Request) => boolean): Pr
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/graphql', async (route) => {
     if (which(route.request())) await held
-    await route.continue()
+    await route.fallback()
   })
   return letGo
 }
