@@ -11,8 +11,8 @@ import { pagePolicy } from './headers.ts'
 interface File {
   type: string
   plain: Buffer
-  br?: Buffer
-  gzip?: Buffer
+  /** As it was packed for the first who took it so. */
+  packed: { br?: Buffer; gzip?: Buffer }
 }
 
 const types: Record<string, string> = {
@@ -29,8 +29,17 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
 const folder = () => projectFile('dist/web')
 const noncePlaceholder = /__NONCE__/g
 
+const pack = {
+  br: (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+  gzip: (plain: Buffer) => gzipSync(plain),
+}
+
+const encodings = ['br', 'gzip'] as const
+
+// What a build has made stays as it is: one process reads and packs it once, however many doors it has.
+const files = new Map<string, File>()
+
 export function webDoor() {
-  const files = new Map<string, File>()
   let page: string | undefined
 
   function file(pathname: string): File | undefined {
@@ -40,12 +49,7 @@ export function webDoor() {
     const extension = path.extname(full)
     const type = types[extension]
     if (!type || !full.startsWith(folder()) || !fs.existsSync(full)) return undefined
-    const plain = fs.readFileSync(full)
-    const made: File = { type, plain }
-    if (compressible.has(extension)) {
-      made.gzip = gzipSync(plain)
-      made.br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    }
+    const made: File = { type, plain: fs.readFileSync(full), packed: {} }
     files.set(pathname, made)
     return made
   }
@@ -71,8 +75,9 @@ export function webDoor() {
       return sendPage(res)
     }
     const accepted = req.headers['accept-encoding'] ?? ''
-    const encoding = found.br && /\bbr\b/.test(accepted) ? 'br' : found.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-    const body = (encoding && found[encoding]) ?? found.plain
+    const isPackable = compressible.has(path.extname(pathname))
+    const encoding = isPackable ? encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) : undefined
+    const body = encoding ? (found.packed[encoding] ??= pack[encoding](found.plain)) : found.plain
     res.writeHead(200, {
       'content-type': found.type,
       'content-length': body.length,
