@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LooksSection_user$key } from '../__generated__/LooksSection_user.graphql.ts'
 import type { LooksSectionMutation } from '../__generated__/LooksSectionMutation.graphql.ts'
@@ -75,18 +75,22 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
   `)
   const { setMode } = useColorScheme()
   const [problem, setProblem] = useState<string>()
+  const turn = useRef(Promise.resolve())
+  const savedVersion = useRef(0)
   if (!settings) return null
-  const { version } = settings
-  const change = async (set: { theme?: Theme; toastMs?: number }) => {
-    const { problems } = await save({ ...set, version })
+  const store = async (set: { theme?: Theme; toastMs?: number }) => {
+    const { done, problems } = await save({ ...set, version: Math.max(settings.version, savedVersion.current) })
     setProblem(problems && `${Object.values(problems).join(' ')} Reload the page to see what is set now.`)
-    if (problems) return
+    if (!done) return
+    savedVersion.current = done.user?.settings?.version ?? 0
     announce('Saved')
     // The version that follows is taken over by this browser already.
     const mode = themes.find(([name]) => name === set.theme)?.[2]
     if (mode) setMode(mode)
     if (set.toastMs !== undefined) setToastTime(set.toastMs)
   }
+  // One after the other, each from the version that the one before has made.
+  const change = (set: Parameters<typeof store>[0]) => void (turn.current = turn.current.then(() => store(set)))
   return (
     <Section title="Looks" about="They come with you to every browser that you sign in with; the theme of the person’s menu is that browser’s alone.">
       <Box sx={{ display: 'grid', gap: 4, p: 3 }}>
@@ -97,13 +101,13 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
           </Box>
           {themes.map(([name, label]) => (
             <Box key={name} component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 26 }}>
-              <input type="radio" name="theme" checked={settings.theme === name} onChange={() => void change({ theme: name })} style={{ accentColor: 'var(--ops-brand)' }} />
+              <input type="radio" name="theme" checked={settings.theme === name} onChange={() => change({ theme: name })} style={{ accentColor: 'var(--ops-brand)' }} />
               {label}
             </Box>
           ))}
         </Box>
         <Box sx={{ maxWidth: 240 }}>
-          <SelectField label="Toasts stay for" help="Not while you point at them, or they have the focus." value={settings.toastMs} onChange={(event) => void change({ toastMs: Number(event.target.value) })}>
+          <SelectField label="Toasts stay for" help="Not while you point at them, or they have the focus." value={settings.toastMs} onChange={(event) => change({ toastMs: Number(event.target.value) })}>
             {times.map(([milliseconds, label]) => (
               <option key={milliseconds} value={milliseconds}>
                 {label}

@@ -35,6 +35,20 @@ test('a theme and the time of toasts are saved as they are chosen, and hold at o
   await waitFor(() => expect(toastTime()).toBe(10_000))
 })
 
+test('what is chosen before the last choice is saved is saved after it, from the version it made', async () => {
+  const asked = settings()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const saved = { __typename: 'SaveSettingsSuccess', user: { id: 'User:jane', settings: { version: 4, theme: 'DARK', toastMs: 5000 } } }
+  asked.resolvers.Mutation.saveSettings = () => held.then(() => saved)
+  const { user, graph } = renderRoute('/mysettings', asked)
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  await user.selectOptions(screen.getByLabelText('Toasts stay for'), '10 seconds')
+  await waitFor(() => expect(graph.asked('LooksSectionMutation')).toHaveLength(1))
+  letGo()
+  await waitFor(() => expect(graph.asked('LooksSectionMutation')[1]).toEqual({ input: { toastMs: 10_000, version: 4 } }))
+})
+
 test('boxes that are ticked one after the other are saved in turn, each with the version of the one before', async () => {
   const asked = settings()
   asked.resolvers.Mutation.saveNotificationSettings = {
