@@ -1,5 +1,5 @@
 // The constants of the specification, read from the running page.
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, drag, isLive, ownBoard, panel, toastOf } from './board.ts'
 import { hold, isOf, openHouse, storageOf } from './visit.ts'
@@ -15,8 +15,8 @@ async function openBoard(path = '/home') {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin, { assigneeId: admin.id })
-  const { page } = await house.current.visit(admin, path)
-  return { world, at, admin, action, page }
+  const { page, tab } = await house.current.visit(admin, path, { expected: /404/ })
+  return { world, at, admin, action, page, tab }
 }
 
 const bucketColors = { 'Next Up': '#00B8F2', 'IM Working': '#45B369', Hold: '#FF9F29', 'Esc/Delegated': '#E30A0A' }
@@ -94,13 +94,14 @@ test('the action classes are Daily, Weekly, Monthly and Qtrly', async () => {
 })
 
 test('local storage holds access_token and what belongs to it, and the theme beside it', async () => {
-  const { page } = await openBoard()
+  const { page, tab } = await openBoard()
   await panel(page, 'Next Up').waitFor()
   const names = Object.keys(await storageOf(page))
   expect(names).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'SAAS_PFUser_UUID', 'user_id']))
+  // A page that works may find out by itself, and would go where it belongs in the middle of being sent there.
+  await page.goto('/assets/none')
   await page.evaluate(() => localStorage.removeItem('access_token'))
-  await page.goto('/home')
-  await page.waitForURL('**/login')
+  await (await tab('/home')).waitForURL('**/login')
 })
 
 test('there are two themes, and the choice stays', async () => {
@@ -137,8 +138,10 @@ async function toastOnBoard() {
   return { page, toast }
 }
 
-test('a toast goes after 5,000 ms', async () => {
+test('a toast shows bottom right to who is signed in, and goes after 5,000 ms', async () => {
   const { page, toast } = await toastOnBoard()
+  const box = (await toast.boundingBox())!
+  expect([1440 - box.x - box.width, 900 - box.y - box.height].every((gap) => gap >= 0 && gap < 60)).toBe(true)
   await page.mouse.move(5, 5)
   await page.clock.runFor(3_500)
   expect(await toast.count()).toBe(1)
@@ -166,26 +169,42 @@ test('toasts show top right on public pages', async () => {
   expect(box.y).toBeLessThan(60)
 })
 
-test('the loading indicator shows after 100 ms, and goes when the last call has ended', async () => {
+const loading = (page: Page) => page.getByRole('progressbar', { name: 'Loading', includeHidden: true })
+
+test('the loading indicator shows after 100 ms', async () => {
   const { page, action } = await openBoard('/nowhere')
-  const letGo = await hold(page, isOf('ActionDialogQuery'))
+  await page.clock.install()
   await page.goto('/home')
   await cardOf(page, action).waitFor()
-  const indicator = page.getByRole('progressbar', { name: 'Loading', includeHidden: true })
-  await indicator.waitFor({ state: 'detached' })
-  const shownAfter = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let asked = 0
-        document.addEventListener('click', () => (asked = performance.now()), { once: true, capture: true })
-        new MutationObserver(() => {
-          if (document.querySelector('[role=progressbar]')) resolve(performance.now() - asked)
-        }).observe(document.body, { childList: true, subtree: true })
-      }),
-  )
+  await isLive(page)
+  await page.getByRole('toolbar', { name: 'Tools and grids' }).getByRole('link', { name: 'Map' }).waitFor()
+  const letGo = await hold(page, isOf('ActionDialogQuery'))
+  // What is still under way ends, and time stands still: what is asked now is counted from now.
+  await page.clock.pauseAt(Date.now() + 500)
+  await loading(page).waitFor({ state: 'detached' })
+  const asked = page.waitForRequest(isOf('ActionDialogQuery'))
   await cardOf(page, action).click()
-  expect(await shownAfter).toBeGreaterThanOrEqual(100)
+  await asked
+  await page.clock.runFor(99)
+  expect(await loading(page).count()).toBe(0)
+  await page.clock.runFor(1)
+  await loading(page).waitFor({ state: 'attached' })
   letGo()
-  await page.getByRole('dialog').getByRole('heading', { name: action.title }).waitFor()
-  await indicator.waitFor({ state: 'detached' })
+  await page.clock.resume()
+  await loading(page).waitFor({ state: 'detached' })
+})
+
+test('the loading indicator is counted: it goes when the last of two calls has ended', async () => {
+  const { page } = await openBoard('/nowhere')
+  const letBoardGo = await hold(page, isOf('BoardSectionQuery'))
+  const letToolbarGo = await hold(page, isOf('ToolbarQuery'))
+  const asked = page.waitForRequest(isOf('ToolbarQuery'))
+  await page.goto('/home')
+  await asked
+  await loading(page).waitFor({ state: 'attached' })
+  letToolbarGo()
+  await page.getByRole('toolbar', { name: 'Tools and grids' }).getByRole('link', { name: 'Map' }).waitFor()
+  expect(await loading(page).count()).toBe(1)
+  letBoardGo()
+  await loading(page).waitFor({ state: 'detached' })
 })

@@ -65,6 +65,8 @@ test('opening a record does not read the board again', async () => {
   await page.goto('/home')
   await isLive(page)
   await expect.poll(boards).toBe(2)
+  await page.getByRole('toolbar', { name: 'Tools and grids' }).getByRole('link', { name: 'Map' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications' }).waitFor()
   asked.length = 0
   await cardOf(page, action).click()
   await page.getByRole('dialog').getByRole('heading', { name: action.title }).waitFor()
