@@ -123,7 +123,10 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       scheduledStart: start ? new Date(start).toISOString() : null,
       scheduledEnd: due ? new Date(due).toISOString() : null,
     })
-    if (found) return setProblems(found)
+    if (found) {
+      if (found.input) toast('error', 'Error in creating the record', found.input)
+      return setProblems(found)
+    }
     toast('success', 'Record added', `${done.action!.key} ${done.action!.title}`)
     onClose()
     if (!(await isLive())) await revalidator.revalidate()

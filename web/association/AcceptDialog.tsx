@@ -69,7 +69,10 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
   async function submit() {
     const input = { id, version, ...placementInput(placement), startsAt: instant(dates.startsAt), endsAt: instant(dates.endsAt) }
     const { problems: found } = await change(input)
-    if (found) return setProblems(found)
+    if (found) {
+      if (found.input) toast('error', 'Error in accepting Request failed', found.input)
+      return setProblems(found)
+    }
     toast('success', 'Request accepted', `${user.name} now belongs to ${organization!.name}.`)
     onClose()
     await revalidator.revalidate()

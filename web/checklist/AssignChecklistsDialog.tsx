@@ -62,7 +62,11 @@ export function AssignChecklistsDialog({ itemId, name, chosen: before, onClose }
   const offered = data?.checklists.edges.map(({ node }) => node).filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
   const submit = async () => {
     const { problems: wrong } = await assign({ taskItemId: itemId, checklistIds: chosen.map(({ id }) => id) })
-    if (wrong) return setProblems({ input: Object.values(wrong)[0] })
+    if (wrong) {
+      const [reason] = Object.values(wrong)
+      toast('error', 'Error in assigning the checklist', reason)
+      return setProblems({ input: reason })
+    }
     toast('success', chosen.length ? 'Checklists saved' : 'Checklists taken away', 'New records get them; those that there are keep theirs.')
     onClose()
   }

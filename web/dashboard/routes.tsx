@@ -14,6 +14,7 @@ const dashboard = (path: string, isMine: boolean, environment?: Environment): Ro
       query: () => import('../__generated__/DashboardPageQuery.graphql.ts'),
       variables: () => ({}),
       screen: async () => (isMine ? (await import('./MyTeamPage.tsx')).MyTeamPage : (await import('./DashboardPage.tsx')).DashboardPage),
+      failure: 'Error while fetching Dashboard Filters',
       environment,
       isReadOnce: true,
     }),

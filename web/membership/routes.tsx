@@ -11,6 +11,7 @@ export const membershipRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../__generated__/AssignSectionQuery.graphql.ts'),
       variables: assignVariables,
       screen: async () => (await import('./AssignPage.tsx')).AssignPage,
+      failure: 'Error while fetching users',
       environment,
     }),
   },

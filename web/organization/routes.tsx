@@ -24,6 +24,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
         return { search, archived }
       },
       screen: async () => (await import('./OrganizationsPage.tsx')).OrganizationsPage,
+      failure: 'Failed to fetch organizations',
       environment,
     }),
   },

@@ -31,6 +31,8 @@ interface RouteOptions<Query extends OperationType> {
   variables: (args: LoaderFunctionArgs) => Query['variables']
   screen: Screen
   environment?: Environment
+  /** What it is called when it can't be read, where there is a text for it. */
+  failure?: string
   /** Not read again when the address changes or on request, unless it failed or its screen gave it up. */
   isReadOnce?: boolean
 }
@@ -50,9 +52,10 @@ const unlessPopup: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, def
 
 /** A lazy screen, behind the guard, with a query that is fetched beside its code. */
 export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): RouteObject {
-  const { query, variables, screen: load, environment = shared, isReadOnce } = options
+  const { query, variables, screen: load, environment = shared, failure, isReadOnce } = options
   let latest: PreloadedQuery<Query> | undefined
   return {
+    ...(failure && { handle: { failure } }),
     // Loaders run side by side, so each asks for itself whether anybody is signed in.
     loader: async (args) => {
       requireSignIn()

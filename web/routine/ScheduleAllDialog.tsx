@@ -49,7 +49,10 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     if (tried?.isDone) return onClose()
     if (!organizationId) return setProblems({ organizationId: 'Choose an organization.' })
     const outcome = await schedule({ organizationId, from, to, dryRun: !tried })
-    if (outcome.problems) return setProblems(outcome.problems)
+    if (outcome.problems) {
+      if (outcome.problems.input) toast('error', 'Error in scheduleAllTasks', outcome.problems.input)
+      return setProblems(outcome.problems)
+    }
     setProblems({})
     const report = outcome.done.report!
     setTried({ report, isDone: Boolean(tried) })

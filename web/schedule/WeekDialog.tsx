@@ -71,7 +71,10 @@ export function WeekDialog({ userId, name, organization, schedule, onClose }: We
   const [reset, isResetting] = useMutation<WeekDialogResetMutation>(resetMutation)
   const key = { userId, organizationId: organization.id, version: schedule.version }
   const settle = (failed: Problems | undefined, what: string) => {
-    if (failed) return setProblems(failed)
+    if (failed) {
+      if (failed.input) toast('error', 'Error in Scheduling the data', failed.input)
+      return setProblems(failed)
+    }
     toast('success', what, organization.name)
     onClose()
   }

@@ -1,4 +1,4 @@
-import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useMatches, useRevalidator, useRouteError } from 'react-router-dom'
 import { Centered } from '../ui/Centered.tsx'
 import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -8,14 +8,18 @@ const isGone = ({ message }: Error) => /dynamically imported module|module scrip
 
 const gone = 'Its code is not there any more: there may be a newer version of the product, or no connection. Loading the page again gets what there is now.'
 
+/** What the specification calls it when a route's screen can't be read. */
+const failureOf = ({ handle }: { handle?: unknown }) => (handle as { failure?: string } | undefined)?.failure
+
 /** Inside the shell: the rest stays usable, and the screen can be tried again. It goes when one navigates. */
 export function ScreenError() {
-  const error = useRouteError() as Error & { title?: string }
+  const error = useRouteError() as Error
+  const named = useMatches().map(failureOf).findLast(Boolean)
   const { revalidate } = useRevalidator()
   // The router keeps that a screen's code did not come, so that only the page loaded anew asks for it again.
   const retry = () => (error instanceof RequestError ? void revalidate() : location.reload())
   return (
-    <Centered title={error.title ?? 'This screen could not be loaded'} text={isGone(error) ? gone : error.message} role="alert">
+    <Centered title={(error instanceof RequestError && named) || 'This screen could not be loaded'} text={isGone(error) ? gone : error.message} role="alert">
       <PlainButton type="button" className="primary" onClick={retry}>
         {isGone(error) ? 'Load again' : 'Try again'}
       </PlainButton>
