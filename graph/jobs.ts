@@ -2,6 +2,7 @@
 // number of processes may run it at once, and one that was away makes up for it.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from './context.ts'
+import { breachJob } from './breach/evaluate.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
 import { clocksJob } from './escalation/clocksJob.ts'
 import { mailJob } from './mail/sendMails.ts'
@@ -18,6 +19,7 @@ export interface Job {
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
+  breachJob,
   clocksJob,
   { name: 'delegations', seconds: 30, run: handBackDue },
   mailJob,

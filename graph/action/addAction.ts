@@ -2,8 +2,14 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../mutation.ts'
 
+interface Made {
+  /** Who made it, where that is not its creator: nobody for a clock. */
+  actorId?: string | null
+  reason?: string
+}
+
 /** Adds a record with the first entry of its history. */
-export async function addAction(transaction: Transaction, { now }: Context, data: Prisma.ActionUncheckedCreateInput) {
+export async function addAction(transaction: Transaction, { now }: Pick<Context, 'now'>, data: Prisma.ActionUncheckedCreateInput, { actorId = data.creatorId, reason = '' }: Made = {}) {
   const action = await transaction.action.create({
     data: { ...data, createdAt: now, updatedAt: now, statusAt: now },
     select: { id: true, version: true, status: true },
@@ -14,7 +20,8 @@ export async function addAction(transaction: Transaction, { now }: Context, data
       version: action.version,
       transition: 'CREATE',
       toStatus: action.status,
-      actorId: data.creatorId,
+      actorId,
+      reason,
       at: now,
     },
   })

@@ -1,0 +1,12 @@
+// What a kept period is, in SQL: its value, where there is data enough for one, and when it is over.
+
+/** The value of a period by an aggregation, null where there is not data enough. */
+export const valueOf = (period: string, aggregation: string): string =>
+  `case ${aggregation} when 'AVERAGE' then ${period}.sum / nullif(${period}.n, 0) else ${period}.numerator / nullif(${period}.denominator, 0) end`
+
+/** The end of a period by the clock of its scope; `scope` has its zone and the grain. */
+export const closesAt = (period: string, scope: string): string => `
+  case ${scope}.grain when 'HOUR' then ${period}.starts_at + interval '1 hour'
+    else (${period}.starts_at at time zone ${scope}.zone
+      + case ${scope}.grain when 'DAY' then interval '1 day' when 'WEEK' then interval '7 days' when 'MONTH' then interval '1 month' else interval '3 months' end)
+      at time zone ${scope}.zone end`
