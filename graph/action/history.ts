@@ -16,6 +16,9 @@ const Change = builder.objectRef<{ field: string; before: string; after: string 
   }),
 })
 
+/** What is in the history and is no transition. */
+const others: Record<string, string> = { CREATE: 'Create', NUMBER_BACK: 'The number is back' }
+
 const HistoryEntry = builder.prismaObject('HistoryEntry', {
   description: 'One change of an action record.',
   select: { id: true },
@@ -26,7 +29,7 @@ const HistoryEntry = builder.prismaObject('HistoryEntry', {
       description: 'What was done, as on the button.',
       select: { transition: true },
       resolve: ({ transition }) =>
-        transition === 'CREATE' ? 'Create' : (transitionOf(transition as TransitionName)?.label ?? transition),
+        others[transition] ?? transitionOf(transition as TransitionName)?.label ?? transition,
     }),
     stateName: t.string({
       description: 'The state that the record was in from then on.',

@@ -38,7 +38,7 @@ const hasPeriods = (scope: string) => `exists (select from metric_period p where
 /** A benchmark that is new or has changed is asked about in all its scopes, and where it was asked about before. */
 const changed = `
   with changed as (
-    update benchmark b set evaluated_version = version from organization o
+    update benchmark b set evaluated_version = b.version from organization o
     where o.id = b.organization_id and b.id in (select id from benchmark where evaluated_version <> version limit 50 for update skip locked)
     returning b.*, o.path),
   wanted as (
