@@ -15,6 +15,8 @@ export interface Db {
   run(text: string, values: unknown[]): Promise<Row[]>
   /** Runs a statement that is planned anew each time, for values that change the plan. */
   runOnce(text: string, values: unknown[]): Promise<Row[]>
+  /** A connection to oneself, for what takes several statements that are not Prisma's; it is put back afterwards. */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   connection: Connection
   close(): Promise<void>
 }
@@ -55,6 +57,14 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
     async runOnce(text, values) {
       const { rows } = await cold.query<Row>({ text, values, rowMode: 'array', types: rowTypes })
       return rows
+    },
+    async withClient(work) {
+      const client = await cold.connect()
+      try {
+        return await work(client)
+      } finally {
+        client.release()
+      }
     },
     async close() {
       await prisma.$disconnect()

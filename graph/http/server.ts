@@ -15,6 +15,7 @@ import { feedsDoor } from './feeds.ts'
 import { fileSeconds, filesDoor, isFiles } from './files.ts'
 import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
+import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
 import { webDoor } from './web.ts'
 
@@ -34,6 +35,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const files = filesDoor(services, limits)
   const exports = exportDoor(services, limits)
   const feeds = feedsDoor(services, limits)
+  const ingest = ingestDoor(services, limits)
   const web = webDoor()
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
@@ -43,6 +45,10 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
     if (pathname === '/api' || pathname.startsWith('/api/')) return restRequest(req, res, client, url)
     if (pathname === exportPath) return exports(req, res, client, url)
+    if (pathname === ingestPath) {
+      const { status, body } = await ingest(req, client, await viewerOf(req))
+      return sendJson(res, status, body)
+    }
     if (isFeeds(pathname)) return feeds(req, res, client, url)
     if (isFiles(pathname)) {
       const said = await files(req, res, client, url)
@@ -106,6 +112,10 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     }
   }
 
+  /** How long may pass until the answer: what is large takes its time. */
+  const secondsFor = (url: string) =>
+    isFiles(url) ? fileSeconds : url.split('?')[0] === ingestPath ? ingestSeconds : settings.REQUEST_SECONDS
+
   const server = http.createServer((req, res) => {
     const client = clientOf(req)
     const begun = performance.now()
@@ -113,7 +123,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     res.setHeader('x-request-id', client.requestId)
     const timer = setTimeout(() => {
       if (!res.headersSent) sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
-    }, (isFiles(req.url ?? '') ? fileSeconds : settings.REQUEST_SECONDS) * 1000)
+    }, secondsFor(req.url ?? '') * 1000)
     res.once('close', () => {
       clearTimeout(timer)
       const milliseconds = Math.round(performance.now() - begun)

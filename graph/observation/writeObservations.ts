@@ -26,7 +26,7 @@ const fromJson = `json_to_recordset($4::json) as given(
   metric_id uuid, organization_id uuid, location_id uuid, vehicle_id uuid, user_id uuid, at timestamptz, "values" float8[],
   numerator float8, denominator float8, value float8, source text, source_key text)`
 
-const text = writeSql(fromJson)
+const text = writeSql(fromJson, '$3::int')
 
 /** Writes observations of a metric, whose places the caller has looked at; computed with the metric's formula of now. */
 export async function writeObservations(tx: Transaction, { now, actorId }: Writer, metricId: string, rows: readonly ObservationRow[]): Promise<Written> {

@@ -10,13 +10,14 @@ const was = (row: string) => `jsonb_build_object('formulaNumber', ${row}.formula
   'numerator', ${row}.numerator, 'denominator', ${row}.denominator, 'value', ${row}.value, 'voidedAt', ${row}.voided_at)`
 
 /**
- * The statement that writes observations from `given`: $1 who enters them, $2 now, $3 the number of the formula. Whoever
+ * The statement that writes observations from `given`: $1 who enters them, $2 now; `formula` is the number of theirs. Whoever
  * runs it has locked their metrics, so that what is known is all that is known. What was voided counts again where
  * another value comes for it.
  */
-export const writeSql = (given: string, formula = '$3::int'): string => `
+export const writeSql = (given: string, formula: string): string => `
   with known as materialized (
-    select given.*, ${formula} formula_number, o.id known_id, o.version known_version, ${was('o')} before,
+    select given.metric_id, given.organization_id, given.location_id, given.vehicle_id, given.user_id, given.at, given."values",
+      given.numerator, given.denominator, given.value, given.source, given.source_key, ${formula} formula_number, o.id known_id, o.version known_version, ${was('o')} before,
       (o.at, o.organization_id, o.location_id, o.vehicle_id, o.user_id, o."values")
         is distinct from (given.at, given.organization_id, given.location_id, given.vehicle_id, given.user_id, given."values") differs
     from ${given}

@@ -1,0 +1,85 @@
+// /ingest: observations from machines, a JSON object a line; all of a request are taken or none.
+import type { IncomingMessage } from 'node:http'
+import { Context, type Client, type Services } from '../context.ts'
+import { spooled } from '../file/storeFile.ts'
+import { LineChecker, type LineProblem } from '../observation/ingest/checkLines.ts'
+import { lines } from '../observation/ingest/lines.ts'
+import { copyText, writeLines } from '../observation/ingest/writeLines.ts'
+import { reachesPlaced } from '../placed.ts'
+import type { Viewer } from '../viewer.ts'
+import { HttpError } from './body.ts'
+import type { OperationLimits } from './limits.ts'
+import { Turns } from './turns.ts'
+
+export const ingestPath = '/ingest'
+export const ingestSeconds = 120
+
+const mostLines = 100_000
+const mostMegabytes = 40
+const portion = 5_000
+const mostProblems = 20
+const types = new Set(['application/x-ndjson', 'application/ndjson', 'application/jsonl'])
+
+/** Refused lines, each with its field and what would be right. */
+class LinesError extends HttpError {
+  readonly body: object
+
+  constructor(problems: LineProblem[]) {
+    const [first] = problems
+    const message = 'Nothing was taken: some lines are wrong.'
+    super(422, 'VALIDATION', message)
+    const detail = `Line ${first!.line}${first!.field && `, ${first!.field}`}: ${first!.message}`
+    this.body = { message, detail, code: this.code, problems: problems.slice(0, mostProblems) }
+  }
+}
+
+export function ingestDoor(services: Services, limits: OperationLimits) {
+  const { db, clock } = services
+  const turns = new Turns(2, 20)
+
+  async function take(req: IncomingMessage, context: Context, viewer: Viewer) {
+    const tooLarge = () => new HttpError(413, 'TOO_LARGE', `Send at most ${mostMegabytes} MB and ${mostLines.toLocaleString('en')} lines at once.`)
+    const most = mostMegabytes * 1_000_000
+    if (Number(req.headers['content-length']) > most) throw tooLarge()
+    const bytes = req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+    return spooled(bytes, most, tooLarge, ({ file }) =>
+      turns.take(async () => {
+        const checker = new LineChecker(context)
+        const parts: string[] = []
+        const metricIds = new Set<string>()
+        let count = 0
+        for await (const some of lines(file, portion)) {
+          const checked = await checker.check(some)
+          if (checker.problems.length >= mostProblems) break
+          if (count + checked.length > mostLines) throw tooLarge()
+          parts.push(checked.map((one, i) => copyText(one, count + i)).join(''))
+          for (const { metric } of checked) metricIds.add(metric.id)
+          count += checked.length
+        }
+        if (checker.problems.length) throw new LinesError(checker.problems)
+        if (!count) throw new HttpError(422, 'VALIDATION', 'Send a line at least.')
+        return db.withClient((client) =>
+          writeLines(client, { now: clock.now(), actorId: viewer.id }, { parts, count, metricIds: [...metricIds] }, (place, line) => {
+            if (reachesPlaced(viewer, 'metrics.enter', { ...place, departmentId: null, groupId: null })) return
+            throw new LinesError([{ line, field: 'key', message: 'This source and key are in use elsewhere; choose another key.' }])
+          }),
+        )
+      }),
+    )
+  }
+
+  return async (req: IncomingMessage, client: Client, viewer: Viewer | null): Promise<{ status: number; body: object }> => {
+    if (req.method !== 'POST') throw new HttpError(405, 'METHOD', `${ingestPath} takes POST.`, { allow: 'POST' })
+    if (!viewer) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
+    const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (!types.has(type ?? '')) throw new HttpError(415, 'MEDIA_TYPE', 'Send lines of JSON, with content-type: application/x-ndjson.')
+    const wait = await limits.count(viewer.id, 1)
+    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    try {
+      return { status: 200, body: await take(req, new Context(services, client, viewer), viewer) }
+    } catch (error) {
+      if (error instanceof LinesError) return { status: error.status, body: error.body }
+      throw error
+    }
+  }
+}
