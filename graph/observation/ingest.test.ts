@@ -109,9 +109,8 @@ describe('/ingest', () => {
     expect((await send([line({ metric: metric.id })], { person: stranger })).body.problems![0]!.message).toBe('There is no such metric.')
     expect((await send([line()], { person: null })).status).toBe(401)
     await world.prisma.policyCell.create({ data: { rootId: root.id, capability: 'metrics.enter', accessLevel: 'TRANSACTIONAL', reach: 'NONE' } })
-    await world.services.viewers.get((await world.user(root)).sessionId)
     const refused = await world.user(branch)
-    expect((await send([line()], { person: refused })).body.problems![0]!.message).toBe('To enter data for metrics here takes Admin, Strategic, Tactical Mgt or Supervision.')
+    expect((await send([line()], { person: refused })).body.problems![0]!.message).toBe('To enter data for metrics here takes Admin, Strategic, Tactical Mgt, or Supervision.')
   })
 
   test('corrects nothing of a place that one enters no data for', async () => {
