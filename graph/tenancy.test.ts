@@ -163,6 +163,8 @@ const usual: Record<string, unknown> = {
   items: [{ kind: 'PASS_FAIL', prompt: 'p' }],
   steps: [],
   read: true,
+  answers: [{ featureId: 1, status: 'PLANNED' }],
+  featureId: 1,
 }
 
 describe('mutations', () => {

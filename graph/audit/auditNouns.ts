@@ -41,6 +41,7 @@ export const auditNouns = {
   OrganizationShortcut: 'external shortcut',
   Procedure: 'procedure',
   Appointment: 'appointment',
+  PracticeAnswer: 'answer for a best practice',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

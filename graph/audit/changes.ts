@@ -69,7 +69,7 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
 }
 
 const titles = ['legal_name', 'name', 'unit_number', 'line1', 'email']
-const subjects = ['user_id', 'grouping_id', 'job_role_id', 'department_id', 'naics']
+const subjects = ['feature_id', 'user_id', 'grouping_id', 'job_role_id', 'department_id', 'naics']
 
 /** What an entry is about, by its name; empty where it has none. */
 export async function aboutWhat(context: Context, entry: Entry): Promise<string> {

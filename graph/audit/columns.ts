@@ -2,7 +2,7 @@
 import type { ReferenceList } from '../reference/references.ts'
 
 /** What a uuid in a column is of. */
-export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'user' | 'location' | 'grouping' | 'address' | 'file'
+export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'user' | 'location' | 'grouping' | 'address' | 'file' | 'feature' | 'solution'
 
 /** Columns that say nothing to a reader: who and where stand in the entry itself. */
 const silent = new Set(['id', 'legacy_id', 'root_id', 'organization_id', 'created_at', 'sha256', 'hash', 'password_hash'])
@@ -43,6 +43,9 @@ const refersTo: Record<string, Named> = {
   registrant_address_id: 'address',
   mailing_address_id: 'address',
   logo_id: 'file',
+  feature_id: 'feature',
+  solution_id: 'solution',
+  answered_by_id: 'user',
 }
 
 const parents: Record<string, Named> = { Organization: 'organization', Group: 'group', Grouping: 'grouping' }

@@ -18,16 +18,17 @@ mutation('deleteDepartment', {
       await transaction.$queryRaw`select 1 from department where id = ${id}::uuid for update`
       const uses = await transaction.department.findUnique({
         where: { id },
-        select: { _count: { select: { groups: true, memberships: true, actions: true } } },
+        select: { _count: { select: { groups: true, memberships: true, actions: true, practiceAnswers: true } } },
       })
       if (!uses) throw new NotFoundError('The department')
-      const { groups, memberships, actions } = uses._count
+      const { groups, memberships, actions, practiceAnswers } = uses._count
       const invitations = await transaction.invitation.count({ where: { departmentId: id } })
       refuseInUse(department.name, [
         [groups, 'group', 'groups'],
         [memberships, 'membership', 'memberships'],
         [actions, 'action record', 'action records'],
         [invitations, 'invitation', 'invitations'],
+        [practiceAnswers, 'answer for best practices', 'answers for best practices'],
       ])
       await transaction.department.delete({ where: { id } })
       return { deletedId: globalId('Department', id) }

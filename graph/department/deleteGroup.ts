@@ -21,16 +21,17 @@ mutation('deleteGroup', {
       await transaction.$queryRaw`select 1 from department_group where id = ${id}::uuid for update`
       const uses = await transaction.group.findUnique({
         where: { id },
-        select: { _count: { select: { children: true, memberships: true, actions: true } } },
+        select: { _count: { select: { children: true, memberships: true, actions: true, practiceAnswers: true } } },
       })
       if (!uses) throw new NotFoundError('The group')
-      const { children, memberships, actions } = uses._count
+      const { children, memberships, actions, practiceAnswers } = uses._count
       const invitations = await transaction.invitation.count({ where: { groupId: id } })
       refuseInUse(group.name, [
         [children, 'group below it', 'groups below it'],
         [memberships, 'membership', 'memberships'],
         [actions, 'action record', 'action records'],
         [invitations, 'invitation', 'invitations'],
+        [practiceAnswers, 'answer for best practices', 'answers for best practices'],
       ])
       await transaction.group.delete({ where: { id } })
       return { deletedId: globalId('Group', id) }

@@ -1,2 +1,5 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './PracticeFeature.ts'
+import './PracticeBoard.ts'
+import './savePracticeAnswers.ts'
+import './openGap.ts'

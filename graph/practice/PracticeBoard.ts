@@ -1,0 +1,63 @@
+import { builder } from '../builder.ts'
+import { NaicsCode } from '../classification/NaicsCode.ts'
+import { naicsList } from '../classification/naicsList.ts'
+import { globalId, policy } from '../node.ts'
+import { Permission, permissionOn } from '../permission.ts'
+import { Practice } from './Practice.ts'
+import { PracticeArea } from './PracticeArea.ts'
+import { practicePlace } from './practicePlace.ts'
+import { readBoard, type BoardShape } from './readBoard.ts'
+import type { Industry } from './readIndustry.ts'
+
+const PracticeIndustry = builder.objectRef<Industry>('PracticeIndustry').implement({
+  description: 'The industries by which solutions are standard for a place.',
+  fields: (t) => ({
+    naics: t.field({
+      type: [NaicsCode],
+      description: 'The industries, the primary one first.',
+      resolve: async ({ codes }) => {
+        const list = await naicsList()
+        return codes.map((code) => list.find(code) ?? { code, title: '', parentCode: undefined })
+      },
+    }),
+    organization: t.exposeString('organization', { description: 'Whose industries they are: of the place, or of the nearest organization above that has any.' }),
+  }),
+})
+
+const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').implement({
+  description: 'How far an organization, a department or a group is with best practice.',
+  fields: (t) => ({
+    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ key }) => globalId('PracticeBoard', key) }),
+    place: t.string({ description: 'What it is of, in words.', resolve: ({ place }) => [place.organization, place.department].filter(Boolean).join(', ') }),
+    industry: t.expose('industry', {
+      type: PracticeIndustry,
+      nullable: true,
+      description: 'The industries by which solutions are standard here; null where neither it nor any above it has one.',
+    }),
+    areas: t.expose('areas', { type: [PracticeArea], description: 'The departments as best practice names them, with how far each is.' }),
+    practices: t.expose('practices', { type: [Practice], description: 'All that they need, by department and function.' }),
+    viewerCanAnswer: t.field({
+      type: Permission,
+      description: 'Whether the viewer may answer here.',
+      resolve: ({ place }, _args, context) => permissionOn(context.requireViewer(), 'practices.edit', place),
+    }),
+  }),
+})
+
+builder.queryField('practices', (t) =>
+  t.field({
+    type: PracticeBoard,
+    nullable: true,
+    description: 'How far an organization is with best practice, or a department or group in it; null where the viewer does not see that.',
+    ...policy('organizations.read'),
+    args: {
+      organizationId: t.arg.id({ required: true, description: 'The organization.' }),
+      departmentId: t.arg.id({ description: 'A department of its tree, for what that answers.' }),
+      groupId: t.arg.id({ description: 'A group of its tree, for what that answers.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const place = await practicePlace(context, args)
+      return place && readBoard(context, place)
+    },
+  }),
+)
