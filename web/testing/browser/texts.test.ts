@@ -1,0 +1,49 @@
+// The texts of the specification's catalogue of errors, read from screens whose call fails.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../graph/testing/world.ts'
+import { ownBoard } from './board.ts'
+import { isOf, openHouse } from './visit.ts'
+
+const house = openHouse()
+const reason = 'Something went wrong on our side.'
+
+/** Lets an operation fail as where the server can't do it. */
+const fail = (page: Page, operation: string) =>
+  page.route('**/graphql', (route) => (isOf(operation)(route.request()) ? route.fulfill({ json: { data: null, errors: [{ message: reason }] } }) : route.fallback()))
+
+async function open(path: (admin: Person) => string, operation: string) {
+  const { admin } = await ownBoard(house.current.world)
+  const { page } = await house.current.visit(admin, '/login', { expected: new RegExp(reason) })
+  await fail(page, operation)
+  await page.goto(path(admin))
+  return page
+}
+
+test.each<[string, string, (admin: Person) => string]>([
+  ['Error while fetching users', 'AssignSectionQuery', () => '/assignusergroup'],
+  ['Error while fetching user by ID', 'PersonPageQuery', ({ id }) => `/people/${id}`],
+  ['Error while fetching Dashboard Filters', 'DashboardPageQuery', () => '/dashboard'],
+  ['Error in fetching schedule records', 'ProfilePageQuery', () => '/myprofile'],
+  ['Failed to fetch organizations', 'OrganizationsPageQuery', () => '/organizations'],
+])('“%s” stands above why, in the shell, and trying again helps', async (text, operation, path) => {
+  const page = await open(path, operation)
+  const alert = page.getByRole('alert').filter({ hasText: text })
+  await alert.getByText(reason).waitFor()
+  expect(await page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await alert.waitFor({ state: 'detached' })
+})
+
+test('“Error in creating the record” is the title of the toast, and the window keeps what was typed', async () => {
+  const page = await open(() => '/home', 'AddRecordDialogMutation')
+  await page.getByRole('button', { name: 'Add record' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add record' })
+  const title = dialog.getByLabel('What is to be done')
+  await title.fill('Call the yard')
+  await dialog.getByRole('button', { name: 'Add record' }).click()
+  await page.locator('.notistack-SnackbarContainer').getByText('Error in creating the record').waitFor()
+  await dialog.getByRole('alert').getByText(reason).waitFor()
+  expect(await title.inputValue()).toBe('Call the yard')
+})
