@@ -51,7 +51,7 @@ beforeAll(async () => {
   const action = await world.action(at, person, other)
   const places = await ownPlaces(world, at)
   const [, appointmentId] = Buffer.from(places.Appointment, 'base64').toString().split(':')
-  await prisma.appointmentAttendee.create({ data: { appointmentId: appointmentId!, userId: people.SUPERVISION.id, name: 'x', email: 'supervision@test.test' } })
+  await prisma.appointmentAttendee.create({ data: { appointmentId: appointmentId!, userId: people.TRANSACTIONAL.id, name: 'x', email: 'transactional@test.test' } })
   const [, taskItemId] = Buffer.from(places.TaskItem, 'base64').toString().split(':')
   const study = await timeStudyOf(world, at, taskItemId!, { ...other, observerId: person.id })
   ids = {
@@ -147,6 +147,7 @@ describe('a mutation refuses in the same words', () => {
     ['Sop', 'viewerCanEdit', 'updateSop', named('Sop')],
     ['Appointment', 'viewerCanEdit', 'updateAppointment', named('Appointment')],
     ['Appointment', 'viewerCanEdit', 'cancelAppointment', own('Appointment')],
+    ['Appointment', 'viewerCanRestore', 'restoreAppointment', own('Appointment')],
     ['Action', 'viewerCanAnswer', 'answerChecklist', () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true })],
   ]
 

@@ -14,7 +14,7 @@ import { AppointmentAttachment } from './AppointmentAttachment.ts'
 import { AppointmentAttendee } from './AppointmentAttendee.ts'
 import { AppointmentSchedule } from './AppointmentSchedule.ts'
 import { AppointmentActionType, AppointmentStatus, LocationMode } from './enums.ts'
-import { appointmentPlace, permissionToAttach, permissionToEdit } from './permissions.ts'
+import { appointmentPlace, permissionToAttach, permissionToEdit, permissionToRestore } from './permissions.ts'
 import { scheduleColumns } from './schedule.ts'
 import { loadAppointments } from './visibleAppointments.ts'
 
@@ -80,6 +80,12 @@ export const Appointment = builder.prismaObject('Appointment', {
       description: 'Whether the viewer may change and cancel it.',
       select: appointmentPlace,
       resolve: (appointment, _args, context) => permissionToEdit(context.requireViewer(), appointment),
+    }),
+    viewerCanRestore: t.field({
+      type: Permission,
+      description: 'Whether the viewer may bring it back, where it is cancelled.',
+      select: appointmentPlace,
+      resolve: (appointment, _args, context) => permissionToRestore(context.requireViewer(), appointment),
     }),
     viewerCanAttach: t.field({
       type: Permission,

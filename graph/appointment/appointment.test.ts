@@ -222,6 +222,45 @@ describe('cancelling', () => {
   })
 })
 
+describe('restoring', () => {
+  const restore = (person: Person, input: object) => change(person, 'restoreAppointment', input)
+
+  test('brings it back pending, asks everybody anew but who does it, and lets it be changed again', async () => {
+    const one = await made(people.ADMIN, asked(people.TRANSACTIONAL, people.ADMIN))
+    for (const person of [people.TRANSACTIONAL, people.ADMIN]) await change(person, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
+    await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'CONFIRMED' })
+    const { appointment: off } = await change(people.ADMIN, 'cancelAppointment', { id: one.id, reason: 'Snow' })
+    await world.prisma.notificationDue.deleteMany()
+    const { appointment } = await restore(people.ADMIN, { id: one.id, version: off.version })
+    expect(appointment).toMatchObject({ status: 'PENDING', cancelledAt: null, version: off.version + 1 })
+    expect(new Map(appointment.attendees.map(({ user, response }) => [user?.id, response]))).toEqual(new Map([[people.TRANSACTIONAL.globalId, 'PENDING'], [people.ADMIN.globalId, 'ACCEPTED']]))
+    expect(await listOf(people.TRANSACTIONAL)).toContain(one.id)
+    expect(await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(one.id) }, select: { kind: true } })).toEqual([{ kind: 'APPOINTMENT_INVITED' }])
+    expect((await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'Again' })).appointment.name).toBe('Again')
+  })
+
+  test('changes nothing of what stands, is refused from an older version, to who only answers and to strangers', async () => {
+    const one = await made(people.ADMIN, asked(people.TRANSACTIONAL))
+    expect((await restore(people.ADMIN, { id: one.id })).appointment.version).toBe(1)
+    await change(people.ADMIN, 'cancelAppointment', { id: one.id })
+    expect((await restore(people.ADMIN, { id: one.id, version: 1 })).code).toBe('CONFLICT')
+    expect(await restore(people.TRANSACTIONAL, { id: one.id })).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('answer whether you come') })
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect((await restore(stranger, { id: one.id })).code).toBe('NOT_FOUND')
+    expect((await see(people.ADMIN, one.key))!.cancelledAt).not.toBeNull()
+  })
+})
+
+test('who is asked changes it where they manage appointments of any place; who does not is told why', async () => {
+  const elsewhere = await world.group(at)
+  const one = await made(people.ADMIN, { ...group(elsewhere), ...asked(people.SUPERVISION, people.TRANSACTIONAL) })
+  expect((await see(people.SUPERVISION, one.key))!.viewerCanEdit).toEqual({ allowed: true, reason: null })
+  expect((await change(people.SUPERVISION, 'updateAppointment', { id: one.id, place: 'Door 4' })).code).toBeUndefined()
+  const { viewerCanEdit } = (await see(people.TRANSACTIONAL, one.key))!
+  expect(viewerCanEdit).toMatchObject({ allowed: false, reason: expect.stringContaining('answer whether you come') })
+  expect((await change(people.TRANSACTIONAL, 'updateAppointment', { id: one.id, place: 'x' })).message).toBe(viewerCanEdit.reason)
+})
+
 describe('the clock on the wall', () => {
   test.each([
     // New York springs forward on 8 March 2026 and falls back on 1 November 2026; Oslo on 29 March and 25 October.

@@ -1,5 +1,6 @@
-// Who may do what with an appointment. Whoever made it and whoever manages appointments there changes it; whoever is
-// asked to it answers; whoever sees it adds files, as far as they may collaborate.
+// Who may do what with an appointment. Whoever made it and whoever manages appointments there changes it, and so does who
+// is asked to it and manages those of any place; others who are asked answer only. Whoever sees it adds files, as far as
+// they may collaborate.
 import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError } from '../errors.ts'
 import { permission } from '../permission.ts'
@@ -22,11 +23,27 @@ const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined => (c
 
 export function mayEdit(viewer: Viewer, appointment: AppointmentPlace): boolean {
   const place = placeOf(appointment)
-  return viewer.commands('appointments.manage', place) || (appointment.creatorId === viewer.id && viewer.reaches('appointments.manage', place))
+  if (viewer.commands('appointments.manage', place)) return true
+  return (appointment.creatorId === viewer.id || managesAny(viewer, appointment.rootId)) && viewer.reaches('appointments.manage', place)
 }
 
-export const permissionToEdit = (viewer: Viewer, appointment: AppointmentPlace) =>
-  permission(viewer, 'appointments.manage', appointment.rootId, mayEdit(viewer, appointment), obstacleOf(appointment))
+/** Whether somebody manages more appointments of a tree than their own. */
+const managesAny = (viewer: Viewer, rootId: string): boolean =>
+  viewer.memberships.some((membership) => membership.rootId === rootId && !['NONE', 'OWN'].includes(viewer.reachWith('appointments.manage', membership)))
+
+const onlyAnswers = 'Whoever made this appointment or manages appointments changes it; you are asked to it, and answer whether you come.'
+
+const refusalToEdit = (viewer: Viewer, { rootId, parties }: AppointmentPlace): string =>
+  parties.includes(viewer.id) ? onlyAnswers : viewer.refusal('appointments.manage', rootId)
+
+export function permissionToEdit(viewer: Viewer, appointment: AppointmentPlace) {
+  const may = mayEdit(viewer, appointment)
+  const found = permission(viewer, 'appointments.manage', appointment.rootId, may, obstacleOf(appointment))
+  return may ? found : { ...found, reason: refusalToEdit(viewer, appointment) }
+}
+
+/** Whoever may change it while it stands brings it back, once it is cancelled. */
+export const permissionToRestore = (viewer: Viewer, appointment: AppointmentPlace) => permissionToEdit(viewer, { ...appointment, cancelledAt: null })
 
 const mayAttach = (viewer: Viewer, appointment: AppointmentPlace): boolean => viewer.reaches('collaborate', placeOf(appointment))
 
@@ -48,7 +65,7 @@ export async function appointmentToChange(context: Context, id: string): Promise
 
 export function requireEdit(context: Context, appointment: AppointmentPlace): void {
   const viewer = context.requireViewer()
-  if (!mayEdit(viewer, appointment)) throw new ForbiddenError(viewer.refusal('appointments.manage', appointment.rootId))
+  if (!mayEdit(viewer, appointment)) throw new ForbiddenError(refusalToEdit(viewer, appointment))
   requireStanding(appointment)
 }
 

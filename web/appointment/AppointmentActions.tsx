@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
 import type { AppointmentActions_appointment$key } from '../__generated__/AppointmentActions_appointment.graphql.ts'
 import type { AppointmentActionsFileQuery } from '../__generated__/AppointmentActionsFileQuery.graphql.ts'
+import type { AppointmentActionsRestoreMutation } from '../__generated__/AppointmentActionsRestoreMutation.graphql.ts'
 import type { AppointmentActionsStatusMutation } from '../__generated__/AppointmentActionsStatusMutation.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
@@ -14,6 +16,22 @@ const statusMutation = graphql`
   mutation AppointmentActionsStatusMutation($input: SetStatusOfAppointmentInput!) {
     result: setStatusOfAppointment(input: $input) {
       ... on SetStatusOfAppointmentSuccess {
+        appointment {
+          ...AppointmentDetails_appointment
+          ...AppointmentRow_appointment
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+const restoreMutation = graphql`
+  mutation AppointmentActionsRestoreMutation($input: RestoreAppointmentInput!) {
+    result: restoreAppointment(input: $input) {
+      ... on RestoreAppointmentSuccess {
         appointment {
           ...AppointmentDetails_appointment
           ...AppointmentRow_appointment
@@ -47,7 +65,12 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
         key
         status
         version
+        cancelledAt
         viewerCanEdit {
+          allowed
+          reason
+        }
+        viewerCanRestore {
           allowed
           reason
         }
@@ -59,12 +82,20 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
   const environment = useRelayEnvironment()
   const [setStatus] = useMutation<AppointmentActionsStatusMutation>(statusMutation)
   const [asked, setAsked] = useState<'UPDATE' | 'CANCEL'>()
-  const { id, key, status, version, viewerCanEdit } = appointment
+  const [restore] = useMutation<AppointmentActionsRestoreMutation>(restoreMutation)
+  const revalidator = useRevalidator()
+  const { id, key, status, version, cancelledAt, viewerCanEdit, viewerCanRestore } = appointment
   const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
   async function become(next: (typeof statuses)[number]) {
     const { problems } = await setStatus({ id, version, status: next })
     if (problems) toast('error', 'The status was not changed', problems.input)
     else toast('success', `${key} is ${statusNames[next]!.toLowerCase()}`)
+  }
+  async function bringBack() {
+    const { problems } = await restore({ id, version })
+    if (problems) return toast('error', 'The appointment was not restored', problems.input)
+    toast('success', `${key} is restored`, 'Everybody is asked anew.')
+    await revalidator.revalidate()
   }
   async function save() {
     try {
@@ -82,7 +113,9 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
           { label: 'Change', act: () => setAsked('UPDATE'), refused },
           ...statuses.filter((one) => one !== status).map((one) => ({ label: `Mark ${statusNames[one]!.toLowerCase()}`, act: () => void become(one), refused })),
           { label: 'Save as .ics', act: () => void save() },
-          { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
+          cancelledAt
+            ? { label: 'Restore appointment', act: () => void bringBack(), refused: viewerCanRestore.allowed ? undefined : viewerCanRestore.reason }
+            : { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
         ]}
       />
       {asked ? <ChangeAppointmentDialog appointment={appointment} begin={asked} onClose={() => setAsked(undefined)} /> : null}
