@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { Organization } from '../organization/Organization.ts'
 import { firstOf } from '../paging.ts'
 import { patternOf } from '../statement/pattern.ts'
+import { Thread } from './Thread.ts'
 import { ThreadPerson, type ThreadPersonShape } from './ThreadPerson.ts'
 import { unstorable } from '../validation.ts'
 
@@ -45,6 +46,23 @@ builder.prismaObjectField(Organization, 'correspondents', (t) =>
       if (unstorable(search).length) return []
       const people = await correspondents(context, place, { search: search ?? '', first: firstOf(first, 20) })
       return people.filter(({ id }) => id !== context.requireViewer().id)
+    },
+  }),
+)
+
+builder.prismaObjectField(Thread, 'correspondents', (t) =>
+  t.field({
+    type: [ThreadPerson],
+    description: 'Who could be brought into it, by name: those who take part already are not among them.',
+    select: { rootId: true, organization: { select: { path: true } }, readers: { where: { takesPart: true }, select: { userId: true } } },
+    args: {
+      search: t.arg.string({ description: 'Part of the name.' }),
+      first: t.arg.int({ description: 'How many to return, at most 100; fewer come where some take part already.' }),
+    },
+    resolve: async ({ rootId, organization, readers }, { search, first }, context) => {
+      if (unstorable(search).length) return []
+      const people = await correspondents(context, { rootId, path: organization.path }, { search: search ?? '', first: firstOf(first, 20) })
+      return people.filter(({ id }) => !readers.some(({ userId }) => userId === id))
     },
   }),
 )

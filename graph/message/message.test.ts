@@ -114,6 +114,56 @@ describe('a thread of its own subject', () => {
     expect((await say(people.SUPERVISION, { threadId: begun.id })).code).toBeUndefined()
   })
 
+  describe('gets more people', () => {
+    const add = (person: Person, id: string, some: Person[]) => world.mutate<Answer>(person, 'addToThread', { id, userIds: some.map(({ globalId: one }) => one) }, thread)
+    const named = (shown: ThreadShown) => shown.participants.map(({ name }) => name)
+
+    test('who then read all that was said, have it unread and are told; who took part stays as they are', async () => {
+      const { thread: begun } = await start(people.ADMIN, { accessLevel: null, userIds: [people.STRATEGIC.globalId] })
+      await say(people.STRATEGIC, { threadId: begun.id }, 'More')
+      expect(await see(people.TRANSACTIONAL, begun.id)).toBeNull()
+      await world.prisma.notificationDue.deleteMany()
+      const { thread: after } = await add(people.STRATEGIC, begun.id, [people.TRANSACTIONAL, people.STRATEGIC])
+      expect(new Set(named(after))).toEqual(new Set([people.ADMIN.name, people.STRATEGIC.name, people.TRANSACTIONAL.name]))
+      expect([after.version, after.unreadCount]).toEqual([begun.version, 0])
+      expect(await see(people.TRANSACTIONAL, begun.id)).toMatchObject({ unreadCount: 2, isMine: true })
+      expect(await messagesOf(people.TRANSACTIONAL, begun.id)).toEqual(['More', 'Hello'])
+      expect(await world.prisma.notificationDue.count({ where: { kind: 'MESSAGE' } })).toBe(1)
+      await add(people.ADMIN, begun.id, [people.TRANSACTIONAL])
+      expect(await world.prisma.notificationDue.count({ where: { kind: 'MESSAGE' } })).toBe(1)
+    })
+
+    test('offers who does not take part yet', async () => {
+      const { thread: begun } = await start(people.ADMIN, { accessLevel: null, userIds: [people.STRATEGIC.globalId] })
+      const offered = async (person: Person, search: string) =>
+        (await world.ask<{ node: { correspondents: { userId: string }[] } | null }>(person, 'query ($id: ID!, $search: String) { node(id: $id) { ... on Thread { correspondents(search: $search) { userId } } } }', { id: begun.id, search })).node?.correspondents.map(({ userId }) => userId)
+      const all = (await offered(people.ADMIN, ''))!
+      expect(all).toContain(people.TRANSACTIONAL.globalId)
+      for (const one of [people.ADMIN, people.STRATEGIC, stranger]) expect(all).not.toContain(one.globalId)
+      expect(await offered(people.ADMIN, 'nul\0')).toEqual([])
+      expect(await offered(stranger, '')).toBeUndefined()
+    })
+
+    test('but nobody from elsewhere, none at all or too many, not while it is closed, and by nobody who does not see it', async () => {
+      const { thread: begun } = await start(people.ADMIN, { accessLevel: null, userIds: [people.STRATEGIC.globalId] })
+      expect((await add(people.ADMIN, begun.id, [stranger])).code).toBe('NOT_FOUND')
+      expect((await add(stranger, begun.id, [stranger])).code).toBe('NOT_FOUND')
+      expect((await add(people.TRANSACTIONAL, begun.id, [people.TRANSACTIONAL])).code).toBe('NOT_FOUND')
+      expect(await add(people.ADMIN, begun.id, [])).toMatchObject({ fields: [{ path: 'userIds' }] })
+      const many = Array.from({ length: 21 }, () => ({ globalId: globalId('User', randomUUID()) }) as Person)
+      expect(await add(people.ADMIN, begun.id, many)).toMatchObject({ fields: [{ path: 'userIds' }] })
+      await world.mutate(people.ADMIN, 'closeThread', { id: begun.id }, '__typename')
+      expect((await add(people.ADMIN, begun.id, [people.TACTICAL])).code).toBe('CONFLICT')
+    })
+
+    test('and tells who listens that somebody joined', async () => {
+      const { thread: begun } = await start(people.ADMIN, { accessLevel: null, userIds: [people.STRATEGIC.globalId] })
+      const listener = await world.listen<{ threadChanged: { thread: { participants: { name: string }[] } } }>(people.STRATEGIC, 'subscription { threadChanged { thread { participants { name } } } }')
+      await add(people.ADMIN, begun.id, [people.TACTICAL])
+      expect((await listener.next())!.threadChanged.thread.participants.map(({ name }) => name)).toContain(people.TACTICAL.name)
+    })
+  })
+
   test('gets another role, which then sees it', async () => {
     const { thread: begun } = await start(people.TRANSACTIONAL)
     const change = (input: object) => world.mutate<Answer>(people.TRANSACTIONAL, 'updateThread', { id: begun.id, ...input }, thread)

@@ -18,6 +18,13 @@ const query = graphql`
           isAway
         }
       }
+      ... on Thread {
+        correspondents(search: $search, first: 50) {
+          userId
+          name
+          isAway
+        }
+      }
     }
   }
 `
@@ -29,7 +36,7 @@ export interface Correspondent {
 
 interface CorrespondentsFieldProps {
   label: string
-  /** The organization that it is about. */
+  /** The organization that it is about, or the thread that they are to join. */
   of: string
   value: readonly Correspondent[]
   onChange: (people: readonly Correspondent[]) => void

@@ -10,6 +10,7 @@ import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { AddPeopleDialog } from './AddPeopleDialog.tsx'
 import { ResponsibleDialog } from './ResponsibleDialog.tsx'
 
 const mute = graphql`
@@ -92,6 +93,7 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
   )
   const { id, version, closedAt, isMuted } = thread
   const [isAsking, setIsAsking] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const [commitMute] = useMutation<ThreadHeadMuteMutation>(mute)
   const [commitClose] = useMutation<ThreadHeadCloseMutation>(close)
   const [commitReopen] = useMutation<ThreadHeadReopenMutation>(reopen)
@@ -125,12 +127,14 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
         label="What can be done with the thread"
         actions={[
           { label: 'Choose the responsible role', act: () => setIsAsking(true), refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null) },
+          { label: 'Add people', act: () => setIsAdding(true), refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null) },
           { label: isMuted ? 'Tell me of it again' : 'Mute', act: () => void commitMute({ threadId: id, muted: !isMuted }).then(tell) },
           closedAt
             ? { label: 'Reopen', act: () => void commitReopen({ id, version }).then(tell), refused }
             : { label: 'Close', act: () => void commitClose({ id, version }).then(tell), refused },
         ]}
       />
+      {isAdding ? <AddPeopleDialog threadId={id} onClose={() => setIsAdding(false)} /> : null}
       {isAsking ? <ResponsibleDialog thread={thread} onClose={() => setIsAsking(false)} /> : null}
     </Box>
   )
