@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type { MailFormAgainQuery } from '../__generated__/MailFormAgainQuery.graphql.ts'
 import type { MailFormMutation } from '../__generated__/MailFormMutation.graphql.ts'
 import type { MailFormQuery } from '../__generated__/MailFormQuery.graphql.ts'
 import type { MailForm_action$key } from '../__generated__/MailForm_action.graphql.ts'
@@ -24,13 +25,8 @@ const mutation = graphql`
   mutation MailFormMutation($input: SendRecordMailInput!) {
     result: sendRecordMail(input: $input) {
       ... on SendRecordMailSuccess {
-        thread {
+        said {
           id
-          action {
-            id
-            ...RecordMail_action
-            ...RecordMessages_action
-          }
         }
       }
       ... on Error @alias(as: "error") {
@@ -42,6 +38,16 @@ const mutation = graphql`
           message
         }
       }
+    }
+  }
+`
+
+// With the mutation it would be deeper than the server lets be asked.
+const again = graphql`
+  query MailFormAgainQuery($key: String!) {
+    action(key: $key) {
+      ...RecordMail_action
+      ...RecordMessages_action
     }
   }
 `
@@ -66,6 +72,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
   const [isCopied, setIsCopied] = useState(false)
   const { data } = useLookUp<MailFormQuery>(query, {}, 0)
   const [commit, waiting] = useMutation<MailFormMutation>(mutation)
+  const environment = useRelayEnvironment()
   const form = useFocusOnProblem(problems)
   // One key a letter, so that what was sent without an answer does not go out twice.
   const attempt = useRef({ letter: '', idempotencyKey: '' })
@@ -81,6 +88,8 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     setProblems({})
     for (const clear of [setTo, setSubject, setText]) clear('')
     announce('Mail queued')
+    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+    fetchQuery<MailFormAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
   }
   async function copy() {
     try {
