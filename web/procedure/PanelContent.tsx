@@ -76,7 +76,8 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
         }}
       >
         <PanelRail action={action ?? null} />
-        <Box key={panel.key} role="region" aria-label={panel.name} tabIndex={0} sx={{ overflow: 'auto', px: { xs: 4, sm: 5 }, py: 4, display: 'grid', gap: 4, alignContent: 'start', '&:focus-visible': { outlineOffset: -2 } }}>
+        {/* A section that is named as its procedure is says so once. */}
+        <Box key={panel.key} role="region" aria-label={`Procedure ${panel.name}`} tabIndex={0} sx={{ overflow: 'auto', px: { xs: 4, sm: 5 }, py: 4, display: 'grid', gap: 4, alignContent: 'start', [`& > [aria-label="${panel.name}"] > h3`]: { display: 'none' }, '&:focus-visible': { outlineOffset: -2 } }}>
           <PanelHead panel={panel} action={action ?? null} />
           {action || panel.key === 'quickLaunch' ? null : <NoRecord panel={panel} isMissing={isMissing} />}
           <PanelBody panel={panel.key} query={data} action={action ?? null} />
