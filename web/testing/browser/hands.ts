@@ -1,0 +1,73 @@
+// The two ways to work: with the mouse, and with the keyboard alone, where Tab and the arrows have to lead to everything.
+import type { Locator, Page } from 'playwright-core'
+
+export const hands = ['by mouse', 'by keyboard alone'] as const
+
+export interface Hand {
+  press: (target: Locator) => Promise<void>
+  write: (field: Locator, text: string) => Promise<void>
+  /** Chooses of a list that opens as one types. */
+  pick: (field: Locator, text: string) => Promise<void>
+  /** Chooses of a menu behind a button. */
+  menu: (button: Locator, item: string) => Promise<void>
+  tick: (box: Locator) => Promise<void>
+}
+
+const mostKeys = 120
+
+/** Presses a key until something has the focus, as somebody without a mouse does. */
+async function reach(page: Page, target: Locator, key: string) {
+  await target.waitFor()
+  for (let i = 0; i < mostKeys; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`)
+}
+
+function keyboard(page: Page): Hand {
+  const on = async (target: Locator, key: string) => {
+    await reach(page, target, 'Tab')
+    await page.keyboard.press(key)
+  }
+  return {
+    press: (target) => on(target, 'Enter'),
+    tick: (box) => on(box, 'Space'),
+    async write(field, text) {
+      await on(field, 'Control+a')
+      await page.keyboard.type(text)
+    },
+    async pick(field, text) {
+      await on(field, 'Control+a')
+      await page.keyboard.type(text)
+      await page.getByRole('option', { name: new RegExp(`^${text}`) }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+    async menu(button, item) {
+      await on(button, 'Enter')
+      await reach(page, page.getByRole('menuitem', { name: item, exact: true }), 'ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+const mouse = (page: Page): Hand => ({
+  press: (target) => target.click(),
+  tick: (box) => box.click(),
+  async write(field, text) {
+    await field.click()
+    await field.fill(text)
+  },
+  async pick(field, text) {
+    await field.click()
+    await field.fill(text)
+    await page.getByRole('option', { name: new RegExp(`^${text}`) }).click()
+  },
+  async menu(button, item) {
+    await button.click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  },
+})
+
+export const handOf = (page: Page, by: (typeof hands)[number]): Hand => (by === 'by mouse' ? mouse(page) : keyboard(page))
