@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { issueRefreshToken } from '../../../graph/session/refreshToken.ts'
+import type { Settings } from '../../../graph/settings.ts'
 import { World, type Person } from '../../../graph/testing/world.ts'
 
 export interface Visitor {
@@ -74,12 +75,12 @@ export class House {
   }
 }
 
-/** An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one. */
-export function openHouse(database?: string): { current: House } {
+/** An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one; with settings of its own. */
+export function openHouse(database?: string, settings?: () => Promise<Partial<Settings>>): { current: House } {
   const house = {} as { current: House }
   let browser: Browser
   beforeAll(async () => {
-    const world = await World.make({ database })
+    const world = await World.make({ database, settings: await settings?.() })
     const address = await world.serve()
     browser = await chromium.connect(inject('chromium'))
     house.current = new House(world, address, browser)
