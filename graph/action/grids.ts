@@ -19,14 +19,21 @@ interface GridRow {
   textColor: string
   group: 'ROUTINE' | 'ACTION'
   description: string
-  /** As a condition on a record; `now` answers with the place of its parameter. */
-  condition: (now: () => string) => string
+  /** As a condition on a record; `now` and `roots`, the trees in sight, answer with the places of their parameters. */
+  condition: (now: () => string, roots: () => string) => string
 }
 
 const ofClass = (number: number) => () => `a.class_id = ${number}`
 
 /** How long before its end a record warns: a fifth of its window, an hour at least and a day at most. */
 const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
+
+/** What warns by a number: an open breach of the record's own place, else of its organization itself, or the one that opened it. */
+const breached = (roots: () => string) => {
+  const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
+  return `coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
+    or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open})`
+}
 
 export const gridTable: Record<GridName, GridRow> = {
   CALENDAR: { label: 'Calendar', color: '#346A9F', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records with a slot of their own, and appointments that are not over.', condition: () => 'a.is_scheduled' },
@@ -48,8 +55,8 @@ export const gridTable: Record<GridName, GridRow> = {
     color: '#B26A00',
     textColor: '#000000',
     group: 'ACTION',
-    description: 'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most.',
-    condition: (now) => `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor})`,
+    description: 'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most; those with an open metric warning on their scope.',
+    condition: (now, roots) => `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor} or ${breached(roots)})`,
   },
   SPECIAL: { label: 'Special', color: '#89DDD3', textColor: '#000000', group: 'ACTION', description: 'Urgent and High records.', condition: () => `a.priority_id between 1 and ${special}` },
 }
@@ -62,10 +69,12 @@ function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameter
   return `from action a where a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${ready.conditions(parameters)}`
 }
 
-/** The time of the request, a parameter where a condition asks for it. */
-function clockOf({ now }: Context, parameters: Parameters): () => string {
-  let place: string | undefined
-  return () => (place ??= `${parameters.add(now)}::timestamptz`)
+/** The time of the request and the trees in sight, each a parameter where a condition asks for it. */
+function askedOf(context: Context, parameters: Parameters): (name: GridName) => string {
+  let [time, trees]: (string | undefined)[] = []
+  const now = () => (time ??= `${parameters.add(context.now)}::timestamptz`)
+  const roots = () => (trees ??= parameters.add(context.requireViewer().rootIds))
+  return (name) => gridTable[name].condition(now, roots)
 }
 
 /** These are planned with their values: how much a viewer sees decides between an index and several. */
@@ -74,9 +83,9 @@ const run = (context: Context, text: string, { values }: Parameters): Promise<Ro
 /** How much each grid holds, exactly; all records in one pass over what is open. */
 export async function countGrids(context: Context, ready: Narrowed, names: readonly GridName[], appointments?: AppointmentSource): Promise<Map<GridName, number>> {
   const parameters = new Parameters()
-  const now = clockOf(context, parameters)
+  const condition = askedOf(context, parameters)
   const counts = names.map((name) => {
-    const records = `count(*) filter (where ${gridTable[name].condition(now)})`
+    const records = `count(*) filter (where ${condition(name)})`
     return name === 'CALENDAR' && appointments ? `${records} + (select count(*) ${appointments(parameters)})` : records
   })
   const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
@@ -99,13 +108,13 @@ export interface GridEntryRow extends BucketRow<never> {
 /** What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up then. */
 export async function readGridPage(context: Context, plan: Plan, ready: Narrowed, { name, first, after, appointments }: Page): Promise<GridEntryRow[]> {
   const parameters = new Parameters()
-  const now = clockOf(context, parameters)
+  const condition = askedOf(context, parameters)
   const limit = `limit ${parameters.add(first)}`
   const page = (rows: string, order: string, isAppointment: boolean) => {
     const more = after ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)` : ''
     return `(select a.id, ${order} as board_order, ${isAppointment} as is_appointment ${rows}${more} order by ${order}, a.id ${limit})`
   }
-  const records = page(`${openIn(ready, context.requireViewer().rootIds, parameters)} and ${gridTable[name].condition(now)}`, 'a.board_order', false)
+  const records = page(`${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`, 'a.board_order', false)
   const both = appointments ? `(${records} union all ${page(appointments(parameters), appointmentOrder, true)} order by board_order, id ${limit})` : records
   const text = `
     select ${plan.columns}, found.board_order, found.id, found.is_appointment

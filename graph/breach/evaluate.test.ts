@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { breachesOf, days, nextDay, punctuality } from '../testing/breaches.ts'
 import { TestClock, World, type Organization, type Person } from '../testing/world.ts'
+import { tellDue } from '../notification/tellDue.ts'
 import { evaluate } from './evaluate.ts'
 
 let world: World
@@ -129,7 +130,7 @@ describe('the number alone', () => {
     expect(await breachesOf(world, benchmark)).toMatchObject([{ outcome: 'RECOVERED', recoveredValue: 96.5, recoveredAt: clock.now() }])
     expect(await world.prisma.action.findUnique({ where: { id: actionId } })).toMatchObject({ status: 5, version: 2 })
     const [entry] = (await world.ask<{ node: { history: { edges: { node: object }[] } } }>(admin, `{ node(id: "${Buffer.from(`Action:${actionId}`).toString('base64')}") { ... on Action { history(first: 1) { edges { node { label reason actor { name } } } } } } }`)).node.history.edges
-    expect(entry!.node).toEqual({ label: 'The number is back', reason: 'The number is back: 96.5 %', actor: null })
+    expect(entry!.node).toEqual({ label: 'The number is back', reason: 'The number is back at 96.5 %', actor: null })
   })
 
   test('brings a record that was completed in vain back as a follow-up', async () => {
@@ -267,5 +268,117 @@ describe('who owns it', () => {
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
     expect((await breachesOf(world, benchmark))[0]!.actions[0]!.action).toMatchObject({ assigneeId: null, ...spot, status: 5 })
+  })
+})
+
+describe('people are told', () => {
+  const told = async (person: Person) =>
+    (await world.prisma.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })).map(({ kind }) => kind)
+
+  test('of a breach, of work in vain and of the number being back: who owns it, who follows it, the nearest above', async () => {
+    const { at, admin, benchmark } = await place()
+    const owner = await world.user()
+    await world.prisma.membership.create({ data: { userId: owner.id, organizationId: at.id, accessLevel: 'TRANSACTIONAL', jobRoleId: benchmark.jobRoleId, startsAt: new Date(0) } })
+    const strategic = await world.user(at, 'STRATEGIC')
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    await days(world, benchmark, at, [89, 89])
+    await evaluate(world.services)
+    await tellDue(world.services)
+    const first = (await breachesOf(world, benchmark))[0]!.actions[0]!
+    expect(first.action.assigneeId).toBe(owner.id)
+    const { notifications } = await world.ask<{ notifications: { edges: { node: object }[] } }>(owner, '{ notifications(first: 5) { edges { node { kind text path } } } }')
+    const key = `AR-${first.action.legacyId}`
+    expect(notifications.edges.map(({ node }) => node)).toEqual([
+      { kind: 'BREACH_OPENED', path: `/home/record/${key}`, text: `A benchmark is not held: ${key} ${first.action.title}. 2 days in a row below the target of 95 %, last 89 %` },
+    ])
+    expect(await told(strategic)).toEqual(['BREACH_OPENED'])
+    await completes(admin, first.actionId)
+    for (const value of [90, 97, 97]) await nextDay(world, benchmark, at, value)
+    await tellDue(world.services)
+    expect(await told(owner)).toEqual(['BREACH_OPENED', 'BREACH_RETURNED', 'BREACH_RECOVERED'])
+    expect(await told(strategic)).toEqual(['BREACH_OPENED', 'BREACH_RETURNED', 'BREACH_RECOVERED'])
+    // Nearer than an Admin is who is Strategic; that it was completed, the Admin did.
+    expect(await told(admin)).toEqual([])
+    expect(await told(stranger)).toEqual([])
+  })
+
+  test('every Admin of what nobody owns', async () => {
+    const { at, admin, benchmark } = await place()
+    const strategic = await world.user(at, 'STRATEGIC')
+    await days(world, benchmark, at, [89, 89])
+    await evaluate(world.services)
+    await tellDue(world.services)
+    expect(await told(admin)).toEqual(['BREACH_OPENED'])
+    expect(await told(strategic)).toEqual(['BREACH_OPENED'])
+  })
+})
+
+describe('Warn', () => {
+  const titlesIn = async (person: Person) => {
+    const { board } = await world.ask<{ board: { grids: { count: number; entries: { edges: { node: { title: string; metricWarning: string | null } }[] } }[] } }>(
+      person, '{ board { grids(names: [WARN]) { count entries(first: 50) { edges { node { ... on Action { title metricWarning } } } } } } }')
+    const nodes = board.grids[0]!.entries.edges.map(({ node }) => node)
+    expect(board.grids[0]!.count).toBe(nodes.length)
+    return Object.fromEntries(nodes.map(({ title, metricWarning }) => [title, metricWarning]))
+  }
+
+  test('holds what stands where a number is out: at its own place, else at its organization itself, and says why', async () => {
+    const root = await world.organization()
+    const admin = await world.user(root, 'ADMIN')
+    const branch = await world.organization({ parent: root })
+    const yard = (await world.prisma.location.create({ data: { organizationId: root.id, name: 'Yard', typeId: 1 } })).id
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    const benchmark = await punctuality(world, root, admin)
+    const atYard = await punctuality(world, root, admin, { scopeKind: 'LOCATION', jobRoleId: benchmark.jobRoleId })
+    for (const [title, at, locationId] of [['of the root', root, null], ['of the branch', branch, null], ['in the yard', root, yard]] as const) await world.action(at, admin, { title, locationId, classId: 9 })
+    expect(await titlesIn(admin)).toEqual({})
+    await days(world, benchmark, root, [89, 88])
+    await evaluate(world.services)
+    const own = (await breachesOf(world, benchmark))[0]!.actions[0]!.action.title
+    const warning = 'Route Punctuality Adherence 88 %, target 95 %'
+    expect(await titlesIn(admin)).toEqual({ 'of the root': warning, [own]: warning })
+    await days(world, atYard, root, [80, 81.5], { kind: 'LOCATION', id: yard })
+    await evaluate(world.services)
+    expect(await titlesIn(admin)).toMatchObject({ 'of the root': warning, 'in the yard': 'Route Punctuality Adherence 81.5 %, target 95 %' })
+    expect(await titlesIn(stranger)).toEqual({})
+    await days(world, benchmark, root, [97, 97])
+    await evaluate(world.services)
+    expect(Object.keys(await titlesIn(admin))).not.toContain('of the root')
+  })
+})
+
+describe('the ledger', () => {
+  const entries = async ({ id }: { id: string }) =>
+    (await world.prisma.opportunityEntry.findMany({ where: { benchmarkId: id }, orderBy: { id: 'asc' } })).map(({ kind, volume, amount, currency }) => [kind, Number(volume), amount && Number(amount), currency])
+
+  // 89 of 95 attains 93.684…; to 95 of 1,000 stops are missing 13.1579.
+  const claimed = [13.1579, 26.3158, 'USD'] as const
+
+  test('claims what was at stake when the record is completed, realises it when the number is back, reverses it once when it returns', async () => {
+    const { at, admin, benchmark } = await place({ unitMargin: 2, currency: 'USD' })
+    await days(world, benchmark, at, [89, 89])
+    await evaluate(world.services)
+    expect(await entries(benchmark)).toEqual([])
+    await completes(admin, (await breachesOf(world, benchmark))[0]!.actions[0]!.actionId)
+    await evaluate(world.services)
+    expect(await entries(benchmark)).toEqual([['CLAIMED', ...claimed]])
+    for (const value of [97, 97]) await nextDay(world, benchmark, at, value)
+    expect(await entries(benchmark)).toEqual([['CLAIMED', ...claimed], ['REALISED', ...claimed]])
+    for (const value of [89, 89, 97, 97, 89, 89]) await nextDay(world, benchmark, at, value)
+    expect(await entries(benchmark)).toEqual([['CLAIMED', ...claimed], ['REALISED', ...claimed], ['REVERSED', -13.1579, -26.3158, 'USD']])
+    await expect(world.prisma.opportunityEntry.updateMany({ data: { volume: 1 } })).rejects.toThrow()
+  })
+
+  test('realises nothing without a completed record, and claims for who had begun before the number was back', async () => {
+    const { at, admin, benchmark } = await place()
+    await days(world, benchmark, at, [89, 89])
+    await evaluate(world.services)
+    const { actionId } = (await breachesOf(world, benchmark))[0]!.actions[0]!
+    await transition(admin, actionId, 'startAction')
+    for (const value of [97, 97]) await nextDay(world, benchmark, at, value)
+    expect(await entries(benchmark)).toEqual([])
+    await transition(admin, actionId, 'completeAction')
+    await evaluate(world.services)
+    expect(await entries(benchmark)).toEqual([['CLAIMED', 13.1579, null, null], ['REALISED', 13.1579, null, null]])
   })
 })

@@ -45,7 +45,7 @@ export async function openRecord(db: Db, tx: Transaction, check: Check, { breach
     const first = await tx.breachAction.findUniqueOrThrow({ where: { breachId_n: { breachId, n: 1 } }, select: { actionId: true } })
     await tx.actionLink.create({ data: { fromId: first.actionId, toId: actionId, kind: 'FOLLOW_UP', createdAt: now } })
   }
-  await noteDue(tx, n > 1 ? 'BREACH_RETURNED' : 'BREACH_OPENED', breachId, now, { actionId, text: why })
+  await noteDue(tx, n > 1 ? 'BREACH_RETURNED' : 'BREACH_OPENED', breachId, now, { actionId, text: why.replace(/\.$/, '') })
   return actionId
 }
 

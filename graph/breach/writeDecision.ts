@@ -40,7 +40,7 @@ async function end(tx: Transaction, check: Check, ends: NonNullable<Decision['en
   })
   if (by && check.completedAt) await realise(tx, check.breachId!, now)
   if (!check.actionId) return
-  const why = { RECOVERED: `The number is back: ${by ? amount(by.value, check.unit) : ''}`, CORRECTED: 'By the values as they are now it was no breach', RETIRED: 'The benchmark no longer asks for it' }[ends.outcome]
+  const why = { RECOVERED: `The number is back at ${by ? amount(by.value, check.unit) : ''}`, CORRECTED: 'By the values as they are now it was no breach', RETIRED: 'The benchmark no longer asks for it' }[ends.outcome]
   if (check.isWorkOpen) await tx.$executeRawUnsafe(isBack, check.actionId, now, why)
   if (ends.outcome !== 'RETIRED') await noteDue(tx, 'BREACH_RECOVERED', check.breachId!, now, { actionId: check.actionId, text: why })
 }

@@ -1,6 +1,7 @@
 // Whom what is due concerns, and who stands in for them: one statement, however much is due.
 import type { Transaction } from '../mutation.ts'
 import { belongingConcerns } from './concerns/belonging.ts'
+import { breachConcerns } from './concerns/breaches.ts'
 import type { Concern } from './concerns/columns.ts'
 import { historyConcerns } from './concerns/history.ts'
 import { reminderConcerns } from './concerns/reminders.ts'
@@ -14,7 +15,7 @@ export interface Due {
   at: Date
 }
 
-const all = [...historyConcerns, ...reminderConcerns, ...talkConcerns, ...belongingConcerns]
+const all = [...historyConcerns, ...reminderConcerns, ...talkConcerns, ...belongingConcerns, ...breachConcerns]
 
 const text = `
   with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(id bigint, kind text, of_id uuid, facts jsonb, at timestamptz)),

@@ -19,8 +19,10 @@ const completes = `h.transition in ('COMPLETE', 'QUICK_COMPLETE', 'RESOLVE')`
 const maker = `select c.actor_id from action_history c where c.action_id = a.id and c.transition = 'CREATE'`
 
 export const historyConcerns: readonly string[] = [
+  // What a breach opens is told as that.
   `select ${concern({ ...common, cause, kind: `'ASSIGNED'`, userId: 'a.assignee_id' })}
-   from ${step} where h.transition in ${gives} and ${isLastGiving}`,
+   from ${step} where h.transition in ${gives} and ${isLastGiving}
+     and not (h.transition = 'CREATE' and exists (select from breach_action b where b.action_id = a.id))`,
 
   `select ${concern({ ...common, cause, kind: `'DELEGATED'`, userId: 'a.delegate_id', facts: reason })}
    from ${step} where h.transition = 'DELEGATE' and a.disposition = 'DELEGATED'`,
