@@ -13,6 +13,11 @@ const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialo
 const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
+/** Windows that a move may need come while that is possible: what a browser could not import once it does not ask for again. */
+function fetchAhead() {
+  if (navigator.onLine) void Promise.allSettled([import('../action/MoveDialog.tsx'), import('../action/ActionMenu.tsx'), import('./RefusedDialog.tsx')])
+}
+
 /** Says that the connection is lost, since when, and what becomes of what was done meanwhile. Quiet, and gone when all is well. */
 export function ConnectionBar() {
   const environment = useRelayEnvironment()
@@ -25,9 +30,11 @@ export function ConnectionBar() {
     watchConnection()
     // What was left from before is sent now.
     void replay()
-    // Windows that a move may need are fetched while that is possible.
-    const timer = setTimeout(() => void Promise.allSettled([import('../action/MoveDialog.tsx'), import('../action/ActionMenu.tsx'), import('./RefusedDialog.tsx')]), 1_000)
-    const stop = onReached(() => void replay())
+    const timer = setTimeout(fetchAhead, 1_000)
+    const stop = onReached(() => {
+      fetchAhead()
+      void replay()
+    })
     return () => {
       clearTimeout(timer)
       stop()
