@@ -134,6 +134,8 @@ describe('a mutation refuses in the same words', () => {
     ['Grouping', 'viewerCanEdit', 'updateGrouping', named('Grouping')],
     ['Grouping', 'viewerCanDelete', 'deleteGrouping', own('Grouping')],
     ['TimeStudy', 'viewerCanRecord', 'addCycleToTimeStudy', () => ({ id: ids.TimeStudy, seconds: [1] })],
+    ['Metric', 'viewerCanEdit', 'updateMetric', named('Metric')],
+    ['Metric', 'viewerCanEdit', 'archiveMetric', own('Metric')],
     ['TimeStudy', 'viewerCanPublish', 'publishTimeStudy', own('TimeStudy')],
     ['Department', 'viewerCanEdit', 'updateDepartment', named('Department')],
     ['Group', 'viewerCanEdit', 'updateGroup', named('Group')],

@@ -68,11 +68,11 @@ export const placementColumns = { rootId: true, organizationId: true, department
 
 /**
  * The trees whose library a viewer reads: major tasks, checklists, procedures and tour templates are known to everybody
- * who uses any in the tree; only to edit one takes reach over where it stands.
+ * who uses any in the tree, metrics to who reads any; only to edit one takes reach over where it stands.
  */
-export const libraryWhere = (viewer: Viewer) => ({
-  rootId: { in: [...new Set(viewer.memberships.filter((one) => usesTasks(viewer, one)).map(({ rootId }) => rootId))] },
+export const libraryWhere = (viewer: Viewer, capability: Capability = 'tasks.use') => ({
+  rootId: { in: [...new Set(viewer.memberships.filter((one) => usesAny(viewer, capability, one)).map(({ rootId }) => rootId))] },
 })
 
-const usesTasks = (viewer: Viewer, membership: ViewerMembership): boolean =>
-  !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', membership))
+const usesAny = (viewer: Viewer, capability: Capability, membership: ViewerMembership): boolean =>
+  !['NONE', 'OWN'].includes(viewer.reachWith(capability, membership))

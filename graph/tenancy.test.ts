@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric'] as const
 
 let world: World
 let admin: Person
@@ -165,6 +165,12 @@ const usual: Record<string, unknown> = {
   read: true,
   answers: [{ featureId: 1, status: 'PLANNED' }],
   featureId: 1,
+  unit: 'count',
+  formula: 'a',
+  requiredDataPoints: [{ name: 'a', unit: 'count' }],
+  category: 'SERVICE',
+  aggregationMethod: 'AVERAGE',
+  alertIf: 'ABOVE_THRESHOLD',
 }
 
 describe('mutations', () => {
@@ -207,7 +213,7 @@ test('lists show nothing of another tenant', async () => {
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
-      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

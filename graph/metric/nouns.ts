@@ -1,2 +1,11 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './Metric.ts'
+import './metricQueries.ts'
+import './createMetric.ts'
+import './proposeMetric.ts'
+import './updateMetric.ts'
+import './acceptMetric.ts'
+import './declineMetric.ts'
+import './archiveMetric.ts'
+import './restoreMetric.ts'
+import './duplicateMetric.ts'

@@ -93,10 +93,10 @@ describe('a text finds', () => {
 
   test('a name before its beginning, that before words, those before parts; what is over comes last of its like', async () => {
     const { at, admin } = await own()
-    for (const title of ['Redock', 'Wash dock', 'Dock plates', 'Dock']) await world.action(at, admin, { title })
-    await world.action(at, admin, { title: 'Docking', state: 'COMPLETE' })
-    expect(await titles(admin, 'dock')).toEqual(['Dock', 'Dock plates', 'Docking', 'Wash dock', 'Redock'])
-    expect((await find(admin, 'dock')).map(({ isOver }) => isOver)).toEqual([false, false, true, false, false])
+    for (const title of ['Rekiln', 'Wash kiln', 'Kiln plates', 'Kiln']) await world.action(at, admin, { title })
+    await world.action(at, admin, { title: 'Kilning', state: 'COMPLETE' })
+    expect(await titles(admin, 'kiln')).toEqual(['Kiln', 'Kiln plates', 'Kilning', 'Wash kiln', 'Rekiln'])
+    expect((await find(admin, 'kiln')).map(({ isOver }) => isOver)).toEqual([false, false, true, false, false])
   })
 
   test('what was renamed by its new name, and no longer what was deleted', async () => {

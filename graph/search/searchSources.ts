@@ -3,6 +3,7 @@ import { visibleScope } from '../action/visibleActions.ts'
 import { appointmentsOver } from '../appointment/appointmentsOver.ts'
 import type { Context } from '../context.ts'
 import { libraryWhere } from '../placed.ts'
+import type { Capability } from '../policy.ts'
 import { scopeCondition, type Parameters } from '../statement/scopeSql.ts'
 import type { SearchKindName } from './SearchKind.ts'
 import { anyOfThese, organizationsOver, placedOver, scopeOver } from './reach.ts'
@@ -25,9 +26,9 @@ export interface SearchSource {
   isOnce?: boolean
 }
 
-const library = (table: string): SearchSource => ({
+const library = (table: string, capability?: Capability): SearchSource => ({
   joins: `join ${table} x on x.id = w.id`,
-  reach: (context, parameters) => `x.root_id = any(${parameters.add(libraryWhere(context.requireViewer()).rootId.in)}::uuid[])`,
+  reach: (context, parameters) => `x.root_id = any(${parameters.add(libraryWhere(context.requireViewer(), capability).rootId.in)}::uuid[])`,
   id: 'x.id',
   number: 'x.legacy_id',
   title: 'x.name',
@@ -114,4 +115,5 @@ export const searchSources: Record<SearchKindName, SearchSource> = {
   SOP: library('sop'),
   CHECKLIST: library('checklist'),
   TOUR: library('tour'),
+  METRIC: library('metric', 'metrics.read'),
 }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
 import { ownAppointments } from './appointments.ts'
 import { ownChecklists } from './checklists.ts'
+import { ownMetrics } from './ownMetrics.ts'
 import { ownComms } from './comms.ts'
 import { ownRoutines } from './routines.ts'
 import { ownTasks } from './tasks.ts'
@@ -30,6 +31,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
     ...(await ownTours(world, organization, name)),
     ...(await ownChecklists(world, organization, name)),
     ...(await ownComms(world, organization, name)),
+    ...(await ownMetrics(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),

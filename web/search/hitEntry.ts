@@ -16,6 +16,7 @@ export const groupNames: Record<Kind, string> = {
   SOP: 'SOPs',
   CHECKLIST: 'Checklists',
   TOUR: 'Tours',
+  METRIC: 'Metrics',
 }
 
 /** Records open over the screen where one is, if it has them, else over the board. */
@@ -34,6 +35,7 @@ const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string
   SOP: ({ internalID }) => `/tasks/sop/${internalID}`,
   CHECKLIST: ({ internalID }) => `/tasks/checklist/${internalID}`,
   TOUR: ({ internalID }) => `/actonTourSettings/tour/${internalID}`,
+  METRIC: ({ uuid }) => `/metricslibrary?metric=${encodeURIComponent(btoa(`Metric:${uuid}`))}`,
 }
 
 /** Something that was found, as the palette shows it; nothing of a kind that is newer than this page. */

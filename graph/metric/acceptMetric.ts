@@ -1,0 +1,20 @@
+import { mutation } from '../mutation.ts'
+import { changeMetric } from './changeMetric.ts'
+import { metricInAnswer } from './metricInAnswer.ts'
+import { permissionToDecide, requirePermission } from './permissions.ts'
+import { metricIn } from './visibleMetrics.ts'
+
+mutation('acceptMetric', {
+  description: 'Takes a proposed metric into use.',
+  policy: 'metrics.edit',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The metric.' }),
+    version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
+  }),
+  async resolve(input, { context, write }) {
+    const before = await metricIn(context, input.id)
+    requirePermission(permissionToDecide(context.requireViewer(), before))
+    return write((transaction) => changeMetric(transaction, before.id, input.version ?? before.version, context.now, { status: 'ACTIVE' }))
+  },
+  success: metricInAnswer,
+})
