@@ -3,10 +3,12 @@ import { NaicsCode } from '../classification/NaicsCode.ts'
 import { naicsList } from '../classification/naicsList.ts'
 import { globalId, policy } from '../node.ts'
 import { Permission, permissionOn } from '../permission.ts'
+import { firstPlace } from './firstPlace.ts'
 import { Practice } from './Practice.ts'
 import { PracticeArea } from './PracticeArea.ts'
 import { practicePlace } from './practicePlace.ts'
 import { readBoard, type BoardShape } from './readBoard.ts'
+import { TechnologySolution } from './TechnologySolution.ts'
 import type { Industry } from './readIndustry.ts'
 
 const PracticeIndustry = builder.objectRef<Industry>('PracticeIndustry').implement({
@@ -24,17 +26,29 @@ const PracticeIndustry = builder.objectRef<Industry>('PracticeIndustry').impleme
   }),
 })
 
-const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').implement({
+export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').implement({
   description: 'How far an organization, a department or a group is with best practice.',
   fields: (t) => ({
     id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ key }) => globalId('PracticeBoard', key) }),
-    place: t.string({ description: 'What it is of, in words.', resolve: ({ place }) => [place.organization, place.department].filter(Boolean).join(', ') }),
+    place: t.string({ description: 'What it is of, in words.', resolve: ({ place }) => [place.organization, place.department, place.group].filter(Boolean).join(', ') }),
+    organizationId: t.id({ description: 'The organization that it is of.', resolve: ({ place }) => globalId('Organization', place.organizationId) }),
+    departmentId: t.id({
+      nullable: true,
+      description: 'The department that it is of; null of the whole organization.',
+      resolve: ({ place: { departmentId } }) => departmentId && globalId('Department', departmentId),
+    }),
+    groupId: t.id({
+      nullable: true,
+      description: 'The group that it is of; null of a whole department or organization.',
+      resolve: ({ place: { groupId } }) => groupId && globalId('Group', groupId),
+    }),
     industry: t.expose('industry', {
       type: PracticeIndustry,
       nullable: true,
       description: 'The industries by which solutions are standard here; null where neither it nor any above it has one.',
     }),
     areas: t.expose('areas', { type: [PracticeArea], description: 'The departments as best practice names them, with how far each is.' }),
+    standardSolutions: t.expose('standard', { type: [TechnologySolution], description: 'The solutions that are standard in the industry, by category.' }),
     practices: t.expose('practices', { type: [Practice], description: 'All that they need, by department and function.' }),
     viewerCanAnswer: t.field({
       type: Permission,
@@ -51,12 +65,13 @@ builder.queryField('practices', (t) =>
     description: 'How far an organization is with best practice, or a department or group in it; null where the viewer does not see that.',
     ...policy('organizations.read'),
     args: {
-      organizationId: t.arg.id({ required: true, description: 'The organization.' }),
+      organizationId: t.arg.id({ description: 'The organization; where none is named, the place that the viewer belongs to first.' }),
       departmentId: t.arg.id({ description: 'A department of its tree, for what that answers.' }),
       groupId: t.arg.id({ description: 'A group of its tree, for what that answers.' }),
     },
     resolve: async (_root, args, context) => {
-      const place = await practicePlace(context, args)
+      const { organizationId, ...more } = args
+      const place = organizationId == null ? await firstPlace(context, context.requireViewer().id) : await practicePlace(context, { organizationId, ...more })
       return place && readBoard(context, place)
     },
   }),

@@ -1,5 +1,6 @@
 // Everything that the noun adds to the graph.
 import './PracticeFeature.ts'
 import './PracticeBoard.ts'
+import './userPractices.ts'
 import './savePracticeAnswers.ts'
 import './openGap.ts'

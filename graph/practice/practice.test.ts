@@ -76,7 +76,7 @@ type Opened = MutationResult & { action: { id: string; title: string; descriptio
 const fields = `id featureId area function feature requirement standardSolutions { name industry } status statusName solution { internalID } note answeredBy version
   inheritedFrom isGap action { id stateName } hasOpenAction offersInPlace`
 const areaFields = 'name isOwn features answered gaps requiredGaps maturity stage'
-const source = `query ($organizationId: ID!, $departmentId: ID, $groupId: ID) {
+const source = `query ($organizationId: ID, $departmentId: ID, $groupId: ID) {
   practices(organizationId: $organizationId, departmentId: $departmentId, groupId: $groupId) {
     place industry { naics { code } organization } areas { ${areaFields} } practices { ${fields} } viewerCanAnswer { allowed reason } } }`
 const boardOf = async (person: Person, place: Place) => (await world.ask<{ practices: Board | null }>(person, source, { ...place })).practices!
@@ -201,6 +201,15 @@ describe('the board of a place', () => {
     expect(await boardOf(people.ADMIN, { organizationId: globalId('Organization', '00000000-0000-4000-8000-000000000000') })).toBeNull()
   })
 
+  test('is, where none is named, of the place that one belongs to first', async () => {
+    const { top, below } = await tree()
+    const shop = await world.group(top, 'Shop')
+    const hand = await world.user(below, 'SUPERVISION', shop)
+    const { practices } = await world.ask<{ practices: object }>(hand, '{ practices { place organizationId departmentId groupId viewerCanAnswer { allowed } } }')
+    expect(practices).toEqual({ place: 'Below, Department of Shop, Shop', organizationId: below.globalId, departmentId: department(shop), groupId: group(shop), viewerCanAnswer: { allowed: true } })
+    expect((await world.ask<{ practices: object | null }>(await world.user(), '{ practices { place } }')).practices).toBeNull()
+  })
+
   test('takes five statements beside who asks, however much there is', async () => {
     const { top, admin } = await tree()
     await save(admin, at(top), ...[1, 2, 3, 4].map((featureId) => ({ featureId, status: 'PLANNED' })))
@@ -304,6 +313,26 @@ describe('answering', () => {
       message: expect.stringContaining('1 answer for best practices') as string,
     })
   })
+})
+
+test('answers come back in the inbox of who sees the organization, those of one moment together', async () => {
+  const { top, below, admin } = await tree()
+  const ask = async (person: Person) =>
+    (await world.ask<{ responses: { edges: { node: object }[] } }>(person, '{ responses(kind: PRACTICE) { edges { node { title detail person organization practice { organizationId departmentId } } } } }')).responses.edges.map(({ node }) => node)
+  await save(admin, at(below), { featureId: 1, status: 'NOT_STARTED' })
+  world.clock.forward({ minutes: 1 })
+  await save(admin, at(top), { featureId: 1, status: 'IN_PLACE' }, { featureId: 2, status: 'PARTIAL' }, { featureId: 16, status: 'NOT_APPLICABLE' })
+  const common = { person: admin.name, practice: { organizationId: top.globalId, departmentId: null }, organization: 'Top' }
+  const ofBelow = { title: 'Operations & Dispatch', detail: 'One load board for all dispatchers: not started', person: admin.name, organization: 'Below', practice: { organizationId: below.globalId, departmentId: null } }
+  const found = await ask(admin)
+  expect(found).toHaveLength(3)
+  expect(found).toEqual(expect.arrayContaining([
+    { ...common, title: 'Operations & Dispatch', detail: '2 answers: 1 in place, 1 not yet' },
+    { ...common, title: 'Maintenance', detail: 'Service intervals by distance, hours and date: not applicable' },
+    ofBelow,
+  ]))
+  expect(await ask(await world.user(below, 'TRANSACTIONAL'))).toEqual([ofBelow])
+  expect(await ask(stranger)).toEqual([])
 })
 
 describe('a gap', () => {

@@ -8,6 +8,7 @@ export interface PracticePlace extends Placement {
   path: string
   organization: string
   department: string | null
+  group: string | null
 }
 
 interface Named {
@@ -29,13 +30,13 @@ export async function practicePlace(context: Context, named: Named): Promise<Pra
   })
   if (!organization) return null
   const { rootId, path, legalName } = organization
-  const whole = { rootId, organizationId: id, path, organization: legalName, departmentId: null, department: null, groupId: null }
+  const whole = { rootId, organizationId: id, path, organization: legalName, departmentId: null, department: null, groupId: null, group: null }
   if (groupId) {
     const group = await prisma.group.findFirst({
       where: { id: groupId, department: { organizationId: rootId, id: departmentId } },
-      select: { department: { select: { id: true, name: true } } },
+      select: { name: true, department: { select: { id: true, name: true } } },
     })
-    return group && { ...whole, departmentId: group.department.id, department: group.department.name, groupId }
+    return group && { ...whole, departmentId: group.department.id, department: group.department.name, groupId, group: group.name }
   }
   if (!departmentId) return whole
   const department = await prisma.department.findFirst({ where: { id: departmentId, organizationId: rootId }, select: { name: true } })

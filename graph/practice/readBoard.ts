@@ -23,6 +23,7 @@ export interface BoardShape {
   key: string
   place: PracticePlace
   industry: Industry | null
+  standard: Solution[]
   practices: PracticeShape[]
   areas: AreaShape[]
 }
@@ -38,6 +39,7 @@ export async function readBoard({ db }: Context, place: PracticePlace): Promise<
     key,
     place,
     industry,
+    standard,
     practices: rows.map((row) => ({
       ...row,
       standard: standard.filter(({ features }) => features.includes(row.id)),

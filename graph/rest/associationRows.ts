@@ -1,4 +1,5 @@
 // The legacy paths of asking to belong to an organization.
+import { featureFields, featureRow, solutionFields, solutionRow, type LegacyFeature, type WholeSolution } from './bestRows.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 
@@ -33,11 +34,41 @@ interface FilterState {
   organizations: (Named & { uuid: string })[]
   departments: (Numbered & { groups: Numbered[] })[]
   jobRoles: Named[]
+  features: LegacyFeature[]
+  board: {
+    areas: { name: string; isOwn: boolean }[]
+    practices: LegacyPractice[]
+    standardSolutions: WholeSolution[]
+  } | null
+}
+
+interface LegacyPractice {
+  featureId: number
+  area: string
+  function: string
+  feature: string
+  requirementName: string
+  statusName: string
+  solution: Named | null
+  note: string
+  inheritedFrom: string | null
 }
 
 const organizationRow = ({ uuid, name }: Named & { uuid: string }) => ({ SAAS_Org_UUID: uuid, Legal_name: name })
 const departmentRow = ({ internalID, name }: Numbered) => ({ departmentId: internalID, department: name })
 const groupRow = ({ internalID, name }: Numbered, departmentId: number | null) => ({ groupId: internalID, group: name, departmentId })
+
+const practiceRow = ({ featureId, area, function: fn, feature, requirementName, statusName, solution, note, inheritedFrom }: LegacyPractice) => ({
+  feature_id: featureId,
+  department: area,
+  function: fn,
+  feature,
+  requirement_level: requirementName,
+  status: statusName,
+  solution: solution?.name ?? null,
+  note,
+  inherited_from: inheritedFrom,
+})
 
 export const associationRows: RestRow[] = [
   row<Requested>({
@@ -125,11 +156,18 @@ export const associationRows: RestRow[] = [
       organizations(limit: 1000, offset: 0) { uuid name }
       departments { internalID name groups { internalID name } }
       jobRoles(limit: 1000, offset: 0) { name }
+      features: practiceFeatures { ${featureFields} }
+      board: userPractices(uuid: $uuid) {
+        areas { name isOwn }
+        practices { featureId area function feature requirementName statusName solution { name } note inheritedFrom }
+        standardSolutions { ${solutionFields} }
+      }
     }`,
     variables: ({ body }) => ({ uuid: uuidField('requestId', body.requestId) }),
-    body({ user, organizations, departments, jobRoles }) {
+    body({ user, organizations, departments, jobRoles, features, board }) {
       const { memberships } = orNotFound(user, 'The user')
       const [first] = memberships
+      const own = board?.areas.filter(({ isOwn }) => isOwn).map(({ name }) => name) ?? []
       const roles = [...new Set(jobRoles.map(({ name }) => name))]
       return {
         filters: {
@@ -138,9 +176,9 @@ export const associationRows: RestRow[] = [
           groups: departments.flatMap(({ internalID, groups }) => groups.map((group) => groupRow(group, internalID))),
           roles: roles.map((role) => ({ role })),
         },
-        departmentFeatures: [],
-        userDepartmentFeatures: [],
-        standardIndustryData: [],
+        departmentFeatures: features.map(featureRow),
+        userDepartmentFeatures: board?.practices.filter(({ area }) => own.includes(area)).map(practiceRow) ?? [],
+        standardIndustryData: board?.standardSolutions.map(solutionRow) ?? [],
         selectedOrg: first ? organizationRow(first.organization) : null,
         selectedDepartment: first?.department ? departmentRow(first.department) : null,
         selectedGroup: first?.group ? groupRow(first.group, first.department?.internalID ?? null) : null,

@@ -71,4 +71,6 @@ export const failures: Readonly<Record<string, string>> = {
   'PUT /api/org/locations/{id}': 'Error while saving the location',
   'DELETE /api/org/locations/{id}': 'Error while deleting the location',
   '/api/org/geofences': 'Error while fetching geofences',
+  '/api/best/departmentFunctionFeatureRequirement': 'Error while fetching feature requirements',
+  '/api/best/getStandardIndustryTechnologySolutions': 'Error while fetching technology solutions',
 }

@@ -47,6 +47,7 @@ const groups = {
     'GET /api/views/active-dept-group-roles',
     'GET /api/views/getActiveDepartmentGroups',
   ],
+  'Best practice': ['GET /api/best/departmentFunctionFeatureRequirement', 'GET /api/best/getStandardIndustryTechnologySolutions'],
   Organisation: [
     'POST /api/org/createGlobalOrganization',
     'GET /api/org/govt_entity_type',

@@ -10,6 +10,7 @@ import type { RestRow } from './rest.ts'
 import { sessionRows } from './sessionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { routineRows } from './routineRows.ts'
+import { bestRows } from './bestRows.ts'
 import { checklistRows } from './checklistRows.ts'
 import { scheduleRows } from './scheduleRows.ts'
 import { tourRows } from './tourRows.ts'
@@ -33,5 +34,6 @@ export const restRows: readonly RestRow[] = [
   ...scheduleRows,
   ...tourRows,
   ...noteRows,
+  ...bestRows,
   ...referenceRows,
 ]

@@ -18,6 +18,7 @@ import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
 import { seedPlan } from './plan.ts'
 import { uuidOf } from './random.ts'
+import { seedPractices } from './practices.ts'
 import { seedProcedures } from './procedures.ts'
 import { seedRecords } from './records.ts'
 import { seedRoutines } from './routines.ts'
@@ -129,6 +130,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedComms(tx, company, id, seeding.now)
   await seedNotifications(tx, company, id, seeding.now)
   await seedProcedures(tx, company, id, seeding.now)
+  await seedPractices(tx, company, id, seeding.now)
   await seedAdminDelegations(tx, company, id, seeding.now)
 }
 

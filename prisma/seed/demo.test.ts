@@ -134,8 +134,8 @@ describe('the demo has', () => {
     expect(membership!.organization.root.legalName).toBe(email.endsWith('other.test') ? 'Halden Freight' : 'Northway Logistics')
   })
 
-  test('2,000 records beside those of its routines, a tenth of them in the other organization', async () => {
-    const groups = await prisma.action.groupBy({ by: ['rootId'], where: { occurrence: null, tourId: null }, _count: true })
+  test('2,000 records beside those of its routines and gaps, a tenth of them in the other organization', async () => {
+    const groups = await prisma.action.groupBy({ by: ['rootId'], where: { occurrence: null, tourId: null, practice: null }, _count: true })
     expect(groups.map(({ _count }) => _count).sort(ascending)).toEqual([200, 1800])
   })
 
@@ -187,7 +187,7 @@ describe.each([northway, halden])('the work of $tree.name', (company: Company) =
 
   const records = () =>
     prisma.action.findMany({
-      where: { root: { legalName: company.tree.name }, tourId: null },
+      where: { root: { legalName: company.tree.name }, tourId: null, practice: null },
       include: {
         organization: true,
         department: true,

@@ -6,10 +6,15 @@ import type { ResponseItem_response$data, ResponseItem_response$key } from '../_
 import { momentOf } from '../ui/dates.ts'
 import { Tag } from '../ui/Tag.tsx'
 
-const words: Record<string, string> = { CHECKLIST: 'Checklist', SOP: 'SOP read', ASSOCIATION: 'Request' }
+const words: Record<string, string> = { CHECKLIST: 'Checklist', SOP: 'SOP read', ASSOCIATION: 'Request', PRACTICE: 'Practice' }
 
 /** Where what it is about is opened. */
-function addressOf({ kind, recordKey, sopNumber }: Pick<ResponseItem_response$data, 'kind' | 'recordKey' | 'sopNumber'>) {
+function addressOf({ kind, title, recordKey, sopNumber, practice }: ResponseItem_response$data) {
+  if (practice) {
+    const { organizationId: organization, departmentId: department, groupId: group } = practice
+    const place = Object.entries({ organization, department, group, area: title }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    return `/bestpractices?${new URLSearchParams(place)}`
+  }
   if (kind === 'CHECKLIST' && recordKey) return `/home/record/${recordKey}`
   return kind === 'SOP' && sopNumber ? `/tasks/sop/${sopNumber}` : '/userorgassocoation'
 }
@@ -28,6 +33,11 @@ export function ResponseItem({ response: key }: { response: ResponseItem_respons
         failedCount
         recordKey
         sopNumber
+        practice {
+          organizationId
+          departmentId
+          groupId
+        }
       }
     `,
     key,

@@ -38,7 +38,7 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
   const { kind, failedOnly } = responseFilter(search)
   const { edges } = data.responses
   return (
-    <Section title="Inbox" about="Checklists handed in, SOPs read, requests to join decided; newest first.">
+    <Section title="Inbox" about="Checklists handed in, SOPs read, requests to join decided, answers for best practice; newest first.">
       {edges.length ? (
         <ul aria-label="Responses" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {edges.map(({ node }) => (

@@ -5,6 +5,7 @@ export const kinds: readonly (readonly [ResponseKind, string])[] = [
   ['CHECKLIST', 'Checklists'],
   ['SOP', 'SOPs read'],
   ['ASSOCIATION', 'Requests decided'],
+  ['PRACTICE', 'Best practice'],
 ]
 
 export function responseFilter(search: URLSearchParams) {
