@@ -29,7 +29,8 @@ export function checkRow(given: Given, metric: EnteredMetric, places: Places, no
   return isGood && place ? { ...place, at: given.at, values, source: given.source, sourceKey: given.key } : null
 }
 
-function checkTime(at: Date, now: Date, tell: Problem) {
+/** Tells of a time that can't be that of an observation. */
+export function checkTime(at: Date, now: Date, tell: Problem) {
   const time = at.getTime()
   if (Number.isNaN(time)) return tell('at', 'Write an instant, as 2026-11-20T08:30:00Z.')
   if (time > now.getTime() + soonMinutes * minute) return tell('at', 'This is in the future.')
@@ -44,7 +45,8 @@ function checkName(name: unknown, longest: number, field: string, tell: Problem)
   if (name.includes('\0') || !name.isWellFormed()) tell(field, 'Leave out the NUL character and half characters.')
 }
 
-function checkValues(values: Given['values'], { dataPoints, name, names }: EnteredMetric, tell: Problem): (number | null)[] {
+/** The values in the order of the data points, null where one is missing. */
+export function checkValues(values: Given['values'], { dataPoints, name, names }: Pick<EnteredMetric, 'dataPoints' | 'name' | 'names'>, tell: Problem): (number | null)[] {
   for (const given in values) {
     if (!names.has(given)) tell(`values.${given.slice(0, 60)}`, `${name} has no such data point; it has ${list.format(names)}.`)
   }

@@ -5,7 +5,8 @@ export interface Written {
   same: number
 }
 
-const was = (row: string) => `jsonb_build_object('formulaNumber', ${row}.formula_number, 'organizationId', ${row}.organization_id,
+/** All that changes keep of an observation. */
+export const stateSql = (row: string) => `jsonb_build_object('formulaNumber', ${row}.formula_number, 'organizationId', ${row}.organization_id,
   'locationId', ${row}.location_id, 'vehicleId', ${row}.vehicle_id, 'userId', ${row}.user_id, 'at', ${row}.at, 'values', ${row}."values",
   'numerator', ${row}.numerator, 'denominator', ${row}.denominator, 'value', ${row}.value, 'voidedAt', ${row}.voided_at)`
 
@@ -17,7 +18,7 @@ const was = (row: string) => `jsonb_build_object('formulaNumber', ${row}.formula
 export const writeSql = (given: string, formula: string): string => `
   with known as materialized (
     select given.metric_id, given.organization_id, given.location_id, given.vehicle_id, given.user_id, given.at, given."values",
-      given.numerator, given.denominator, given.value, given.source, given.source_key, ${formula} formula_number, o.id known_id, o.version known_version, ${was('o')} before,
+      given.numerator, given.denominator, given.value, given.source, given.source_key, ${formula} formula_number, o.id known_id, o.version known_version, ${stateSql('o')} before,
       (o.at, o.organization_id, o.location_id, o.vehicle_id, o.user_id, o."values")
         is distinct from (given.at, given.organization_id, given.location_id, given.vehicle_id, given.user_id, given."values") differs
     from ${given}
@@ -34,7 +35,7 @@ export const writeSql = (given: string, formula: string): string => `
       vehicle_id = k.vehicle_id, user_id = k.user_id, at = k.at, "values" = k."values", numerator = k.numerator,
       denominator = k.denominator, value = k.value, corrected_at = $2::timestamptz, voided_at = null, version = o.version + 1
     from known k where o.id = k.known_id and k.differs
-    returning o.id, o.version, k.before, ${was('o')} after),
+    returning o.id, o.version, k.before, ${stateSql('o')} after),
   kept as (
     insert into observation_change (observation_id, version, before, after, actor_id, at)
     select id, version, before, after, $1::uuid, $2::timestamptz from corrected)
