@@ -13,6 +13,7 @@ export const FilePurpose = builder.enumType('FilePurpose', {
   values: {
     LOGO: { description: 'To be the logo of an organization.' },
     SOP: { description: 'To show a step of a standard operating procedure.' },
+    OBSERVATIONS: { description: 'To be imported as observations of a metric.' },
     APPOINTMENT: { description: 'To stand on an appointment.' },
     RECORD: { description: 'To stand on an action record: an attachment, a photo in a checklist.' },
   },
@@ -20,11 +21,11 @@ export const FilePurpose = builder.enumType('FilePurpose', {
 
 /** What a file is for, and where: an organization, or a record or an appointment by its uuid. */
 export type UploadFor =
-  | { purpose: 'LOGO' | 'SOP'; organizationId: string }
+  | { purpose: 'LOGO' | 'SOP' | 'OBSERVATIONS'; organizationId: string }
   | { purpose: 'RECORD'; actionId: string }
   | { purpose: 'APPOINTMENT'; organizationId?: string; appointmentId?: string }
 
-const capabilities: Record<'LOGO' | 'SOP', Capability> = { LOGO: 'organizations.edit', SOP: 'tasks.edit' }
+const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS', Capability> = { LOGO: 'organizations.edit', SOP: 'tasks.edit', OBSERVATIONS: 'metrics.enter' }
 
 /** The organization that will own the file. Throws where the viewer does not see the place, or may not send there. */
 export async function organizationForUpload(context: Context, upload: UploadFor): Promise<string> {

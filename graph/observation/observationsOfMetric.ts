@@ -19,7 +19,7 @@ builder.prismaObjectField(Metric, 'observations', (t) =>
     select: { id: true, rootId: true },
     resolve: async ({ id: metricId, rootId }, { scope: named, from, to, includeVoided, ...args }, context, info) => {
       const scope = await scopeIn(context, named, rootId)
-      if (!scope) return connectionOf([], 0, undefined)
+      if (!scope) return connectionOf<never>([], 0, undefined)
       const query = queryFromInfo({ context, info, typeName: 'Observation', paths: [['edges', 'node']], select: { id: true } })
       const where = {
         AND: [scope.where, { metricId, organization: visibleOrganizations(context), at: { gte: from ?? undefined, lt: to ?? undefined } }, includeVoided ? {} : { voidedAt: null }],

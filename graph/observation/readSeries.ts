@@ -63,8 +63,9 @@ function seriesOf(rows: readonly PointRow[]): Series {
 export async function readManySeries(db: Pick<Db, 'run'>, requests: readonly SeriesRequest[]): Promise<Series[]> {
   const column = <Key extends keyof SeriesRequest>(key: Key) => requests.map((request) => request[key])
   const rows = (await db.run(statement, [column('metricId'), column('scopeId'), column('grain'), column('from'), column('to')])) as PointRow[]
-  const found = Map.groupBy(rows, ([n]) => n)
-  return requests.map((_request, i) => seriesOf(found.get(i + 1) ?? []))
+  const found: PointRow[][] = requests.map(() => [])
+  for (const row of rows) found[row[0] - 1]!.push(row)
+  return found.map(seriesOf)
 }
 
 /** The periods of a scope that begin from `from` on and before `to`; one without observations is none. */
