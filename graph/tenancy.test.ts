@@ -8,7 +8,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport'] as const
 
 let world: World
 let admin: Person
@@ -38,8 +38,12 @@ beforeAll(async () => {
     // A feed is nobody's but its person's, wherever they work.
     const { id: userId } = at.rootId === usual.organizationUuid ? admin : person
     const feed = await world.prisma.calendarFeed.create({ data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() } })
+    const imported = await world.prisma.observationImport.create({
+      data: { metricId: uuidIn(places.Metric), organizationId: at.id, createdById: userId, createdAt: new Date(), name: `File of ${at.id}`, text: 'at', counts: {} },
+    })
     return {
       ...places,
+      ObservationImport: globalId('ObservationImport', imported.id),
       Absence: absence.globalId,
       CalendarFeed: globalId('CalendarFeed', feed.id),
       TimeStudy: study.globalId,
@@ -103,7 +107,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { setTourCadence: 'Tour', makeActionOfItem: 'AppointmentActionItem', AssignedTo: 'User', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
+const aliases: Record<string, string> = { commitImport: 'ObservationImport', recompareImport: 'ObservationImport', setTourCadence: 'Tour', makeActionOfItem: 'AppointmentActionItem', AssignedTo: 'User', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -165,6 +169,9 @@ const usual: Record<string, unknown> = {
   read: true,
   answers: [{ featureId: 1, status: 'PLANNED' }],
   featureId: 1,
+  values: [],
+  rows: [],
+  version: 1,
   unit: 'count',
   formula: 'a',
   requiredDataPoints: [{ name: 'a', unit: 'count' }],
@@ -213,7 +220,7 @@ test('lists show nothing of another tenant', async () => {
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
-      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name observations { edges { node { id } } } imports { id name } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

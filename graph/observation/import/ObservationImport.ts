@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts'
+import { loadChildren } from '../../children.ts'
 import type { Context } from '../../context.ts'
 import { Metric } from '../../metric/Metric.ts'
 import { globalId, Node, policy, registerNode } from '../../node.ts'
@@ -6,7 +7,7 @@ import { Organization } from '../../organization/Organization.ts'
 import { listArgs, pageOf } from '../../paging.ts'
 import type { Diff } from './diff.ts'
 import { errorsCsv } from './errorsCsv.ts'
-import { compare, loadImports } from './importInSight.ts'
+import { compare, importsOf, loadImports } from './importInSight.ts'
 import { ImportRow, ImportRowKind } from './ImportRow.ts'
 
 interface Counts {
@@ -68,3 +69,13 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
 })
 
 registerNode('ObservationImport', loadImports)
+
+builder.prismaObjectField(Metric, 'imports', (t) =>
+  t.field({
+    type: [ObservationImport],
+    description: 'The files of observations that the viewer has sent for it, the latest first.',
+    select: { id: true },
+    resolve: ({ id: parentId }, _args, context, info) =>
+      loadChildren(context, info, { model: 'observationImport', type: 'ObservationImport', key: 'metricId', parentId, where: importsOf(context), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
+  }),
+)

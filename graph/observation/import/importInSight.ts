@@ -10,7 +10,8 @@ import { visibleOrganizations } from '../../organization/visibleOrganizations.ts
 import { enteredColumns, enteredMetric, entryObstacle } from '../enteredMetric.ts'
 import { diffOf, type Diff } from './diff.ts'
 
-const mine = (context: Context): Prisma.ObservationImportWhereInput => ({
+/** Those that are the viewer's. */
+export const importsOf = (context: Context): Prisma.ObservationImportWhereInput => ({
   createdById: context.requireViewer().id,
   metric: visibleMetrics(context),
   organization: visibleOrganizations(context),
@@ -18,7 +19,7 @@ const mine = (context: Context): Prisma.ObservationImportWhereInput => ({
 
 export const loadImports: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'ObservationImport', select: { id: true } })
-  const rows = await context.db.prisma.observationImport.findMany({ ...query, where: { AND: [mine(context), { id: { in: ids.filter(isUuid) } }] } })
+  const rows = await context.db.prisma.observationImport.findMany({ ...query, where: { AND: [importsOf(context), { id: { in: ids.filter(isUuid) } }] } })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
@@ -30,7 +31,7 @@ export function loadWrittenImport(context: Context, info: GraphQLResolveInfo, id
 /** The import that an input names, not yet taken. */
 export async function openImport(context: Context, globalId: string) {
   const id = uuidOf('ObservationImport', globalId, 'The import')
-  const found = await context.db.prisma.observationImport.findFirst({ where: { AND: [mine(context), { id }] } })
+  const found = await context.db.prisma.observationImport.findFirst({ where: { AND: [importsOf(context), { id }] } })
   if (!found) throw new NotFoundError('The import')
   if (found.committedAt) throw new ConflictError('This file was taken already.')
   return found
@@ -55,4 +56,10 @@ export async function compare(context: Context, { metricId, organizationId, text
   const metric = await metricToEnter(context, metricId)
   const organization = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { id: true, path: true } })
   return diffOf(context, metric, organization, text)
+}
+
+/** How many rows would do what, and what tells this comparison from another. */
+export async function countsOf(context: Context, given: Compared) {
+  const { counts, fingerprint } = await compare(context, given)
+  return { ...counts, fingerprint }
 }

@@ -4,36 +4,22 @@ import { metricIn } from '../../metric/visibleMetrics.ts'
 import { mutation } from '../../mutation.ts'
 import { uuidOf } from '../../node.ts'
 import { organizationFor } from '../../organization/organizationFor.ts'
-import { compare, openImport } from './importInSight.ts'
+import { countsOf } from './importInSight.ts'
 import { importInAnswer } from './importInAnswer.ts'
 
 const day = 24 * 3_600_000
 const mostBytes = 5_000_000
 
 mutation('previewImport', {
-  description: 'Compares a file of observations with what is known, and changes nothing; or one that was compared before, anew.',
+  description: 'Compares a file of observations with what is known, and changes nothing.',
   policy: 'metrics.enter',
   input: (t) => ({
-    metricId: t.id({ description: 'What is measured, for a new file.' }),
-    organizationId: t.id({ description: 'Whose observations they are, where a row says no other; rows may be of what is below it.' }),
-    fileId: t.id({ description: 'The file, which was sent for OBSERVATIONS of that organization; it is kept as this import alone.' }),
-    importId: t.id({ description: 'The import that is to be compared anew, instead of all these.' }),
+    metricId: t.id({ required: true, description: 'What is measured.' }),
+    organizationId: t.id({ required: true, description: 'Whose observations they are, where a row says no other; rows may be of what is below it.' }),
+    fileId: t.id({ required: true, description: 'The file, which was sent for OBSERVATIONS of that organization; it is kept as this import alone.' }),
   }),
-  async resolve(input, { context, write }) {
+  async resolve({ metricId, organizationId, fileId }, { context, write }) {
     const now = context.now
-    if (input.importId != null) {
-      const known = await openImport(context, input.importId)
-      const counts = await countsOf(context, known)
-      return write(async ({ observationImport }) => {
-        await observationImport.update({ where: { id: known.id }, data: { counts, version: { increment: 1 } }, select: { id: true } })
-        return { importId: known.id }
-      })
-    }
-    const { metricId, organizationId, fileId } = input
-    if (metricId == null || organizationId == null || fileId == null) {
-      const missing = Object.entries({ metricId, organizationId, fileId }).filter(([, id]) => id == null)
-      throw new ValidationError(missing.map(([path]) => ({ path, message: 'This is needed for a new file.' })))
-    }
     const metric = await metricIn(context, metricId)
     const organization = await organizationFor(context, organizationId, 'metrics.enter')
     const { id: sentId, name, text } = await textOf(context, fileId, organization.id)
@@ -50,11 +36,6 @@ mutation('previewImport', {
   },
   success: importInAnswer,
 })
-
-async function countsOf(context: Context, given: Parameters<typeof compare>[1]) {
-  const { counts, fingerprint } = await compare(context, given)
-  return { ...counts, fingerprint }
-}
 
 /** What a file says that the viewer has sent for this and used nowhere. */
 async function textOf(context: Context, globalId: string, organizationId: string) {

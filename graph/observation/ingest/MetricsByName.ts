@@ -2,7 +2,7 @@
 // the one nearest above the organization of the line.
 import type { Context } from '../../context.ts'
 import { isUuid } from '../../node.ts'
-import { readableMetrics } from '../readableMetrics.ts'
+import { visibleMetrics } from '../../metric/visibleMetrics.ts'
 import { enteredColumns, enteredMetric, type EnteredMetric } from '../enteredMetric.ts'
 
 export class MetricsByName {
@@ -18,7 +18,7 @@ export class MetricsByName {
     if (!wanted.length) return
     for (const name of wanted) this.known.set(name, [])
     const rows = await this.context.db.prisma.metric.findMany({
-      where: { AND: [readableMetrics(this.context.requireViewer()), { OR: [{ key: { in: wanted } }, { id: { in: wanted.filter(isUuid) } }] }] },
+      where: { AND: [visibleMetrics(this.context), { OR: [{ key: { in: wanted } }, { id: { in: wanted.filter(isUuid) } }] }] },
       select: enteredColumns,
     })
     for (const row of rows) {
