@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Call } from '../mutation.ts'
 import { globalId } from '../node.ts'
 import { placeIn } from '../organization/placeIn.ts'
-import { requirePlaced } from '../placed.ts'
+import { commandsPlaced, requirePlaced, type Placement } from '../placed.ts'
 import { check } from '../validation.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Aggregation, AlertIf, MetricCategory } from '../../prisma/__generated__/client/enums.ts'
 import { customKey } from './customKey.ts'
 import { checkFormula } from './formula/checkFormula.ts'
@@ -30,7 +31,8 @@ interface NewMetric {
 export async function addMetric(input: NewMetric, { context, write }: Call, status: 'ACTIVE' | 'PROPOSED') {
   const viewer = context.requireViewer()
   const organizationId = input.organizationId ?? globalId('Organization', viewer.memberships[0]?.organizationId ?? '')
-  const { organization: _organization, ...place } = await placeIn(context, { ...input, organizationId })
+  const { organization: _organization, ...given } = await placeIn(context, { ...input, organizationId })
+  const place = status === 'PROPOSED' ? inOwnDepartment(viewer, given) : given
   requirePlaced(viewer, status === 'ACTIVE' ? 'metrics.edit' : 'metrics.propose', place)
   const { name, description, recommendedDataSource, targetThreshold } = check(z.object({ name: metricName, ...freeRules }), input)
   const { unit, requiredDataPoints: dataPoints, aggregationMethod: aggregation, category, alertIf } = input
@@ -56,4 +58,11 @@ export async function addMetric(input: NewMetric, { context, write }: Call, stat
     const metric = await transaction.metric.create({ data: { ...data, key }, select: { id: true } })
     return { metricId: metric.id }
   })
+}
+
+/** A proposal that names no department is of the proposer's own, where they may not propose for the whole organization. */
+function inOwnDepartment(viewer: Viewer, place: Placement): Placement {
+  if (place.departmentId || commandsPlaced(viewer, 'metrics.propose', place)) return place
+  const own = viewer.memberships.find(({ departmentId, rootId }) => departmentId && rootId === place.rootId)
+  return { ...place, departmentId: own?.departmentId ?? null }
 }

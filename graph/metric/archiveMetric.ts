@@ -6,7 +6,7 @@ import { permissionToEdit, requirePermission } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('archiveMetric', {
-  description: 'Takes a metric out of use; its history stays. One that benchmarks in use are of is not archived.',
+  description: 'Takes a metric out of use; its history stays; one that benchmarks in use are of is not archived.',
   policy: 'metrics.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),

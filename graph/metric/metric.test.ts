@@ -224,7 +224,8 @@ describe('who may', () => {
     const person = people.TACTICAL
     const other = await world.group(root)
     const propose = (more: object) => write(person, 'proposeMetric', { ...cost, organizationId: branch.globalId, ...more })
-    expect((await propose({})).code).toBe('FORBIDDEN')
+    const { metric: own } = await propose({})
+    expect(await world.prisma.metric.findUnique({ where: { id: uuid(own!.id) } })).toMatchObject({ departmentId: spot.departmentId, groupId: null })
     expect((await propose({ departmentId: globalId('Department', other.departmentId) })).code).toBe('FORBIDDEN')
     const { metric } = await propose({ departmentId: globalId('Department', spot.departmentId) })
     expect((await list(person)).map(({ id }) => id)).not.toContain(metric!.id)

@@ -14,7 +14,7 @@ import { metricIn } from './visibleMetrics.ts'
 const fixed = ['name', 'unit', 'formula', 'requiredDataPoints', 'category', 'aggregationMethod', 'alertIf'] as const
 
 mutation('updateMetric', {
-  description: 'Changes a metric; what is left out stays as it is. Another formula is added to those it had; a threshold that is set is confirmed.',
+  description: 'Changes a metric; what is left out stays as it is, another formula is added to those it had, a threshold that is set is confirmed.',
   policy: 'metrics.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The metric.' }),
