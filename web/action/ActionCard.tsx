@@ -35,7 +35,7 @@ const Frame = styled('div')({
 })
 
 /** What, where, for whom, how pressing, when due and who; while it runs how far, and why it waits where it does. */
-export function ActionCard({ action: key }: { action: ActionCard_action$key }) {
+export function ActionCard({ action: key, warning }: { action: ActionCard_action$key; warning?: string | null }) {
   const action = useFragment(
     graphql`
       fragment ActionCard_action on Action {
@@ -85,6 +85,11 @@ export function ActionCard({ action: key }: { action: ActionCard_action$key }) {
         {where}
       </div>
       {note ? <div className="note">{note}</div> : null}
+      {warning ? (
+        <div className="note">
+          <span className="warn">Not held:</span> {warning}
+        </div>
+      ) : null}
       {action.isWaiting ? <div className="note">Waits to be sent</div> : null}
       {progress === undefined ? null : (
         <div className="bar" aria-hidden="true">

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ActionDetails_action$key } from '../__generated__/ActionDetails_action.graphql.ts'
+import { RecordNumber } from '../breach/RecordNumber.tsx'
 import { RecordChecklists } from '../checklist/RecordChecklists.tsx'
 import { RecordContacts } from '../contact/RecordContacts.tsx'
 import { DelegationChain } from '../delegation/DelegationChain.tsx'
@@ -35,6 +36,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         statusReason
         bucket
         ...RecordMenu_action
+        ...RecordNumber_action
         ...RecordTour_action
         ...ActionFacts_action
         ...ActionSteps_action
@@ -80,6 +82,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             ) : null}
             {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
             <ActionSteps action={action} />
+            <RecordNumber action={action} />
             <RecordChecklists action={action} />
             <RecordSop action={action} />
             <RecordTimer action={action} />

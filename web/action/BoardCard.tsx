@@ -16,13 +16,15 @@ export type Card = BoardCard_action$data
 
 interface BoardCardProps {
   action: BoardCard_action$key
+  /** The number that warns where it stands, where that is told. */
+  warning?: string | null
   /** Whether Tab reaches it; the arrows lead from there to the others. */
   isTabStop: boolean
   onFocus: () => void
 }
 
 /** A card that opens, moves by drag, by menu and by key. */
-export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
+export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCardProps) {
   const action = useFragment(
     graphql`
       fragment BoardCard_action on Action {
@@ -102,7 +104,7 @@ export function BoardCard({ action: key, isTabStop, onFocus }: BoardCardProps) {
       onClick={open}
       onKeyDown={onKeyDown}
     >
-      <ActionCard action={action} />
+      <ActionCard action={action} warning={warning} />
       <button
         type="button"
         aria-label={`Move ${action.title}`}

@@ -29,7 +29,7 @@ const onPage = 100
 type Entry = GridCards_grid$data['entries']['edges'][number]['node']
 
 const cardOf = ({ record, appointment }: Entry, focus: { isTabStop: boolean; onFocus: () => void }) =>
-  record ? <BoardCard action={record} {...focus} /> : appointment ? <AppointmentCard appointment={appointment} {...focus} /> : null
+  record ? <BoardCard action={record} warning={record.metricWarning} {...focus} /> : appointment ? <AppointmentCard appointment={appointment} {...focus} /> : null
 
 interface GridCardsProps {
   reference: PreloadedQuery<GridQuery>
@@ -47,7 +47,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
     graphql`
       fragment GridCards_grid on Grid
       @refetchable(queryName: "GridCardsPageQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, warns: { type: "Boolean!" }) {
         id
         count
         entries(first: $first, after: $after) @connection(key: "GridCards_entries") {
@@ -56,6 +56,8 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
               __id
               ... on Action @alias(as: "record") {
                 bucket
+                # Why a record that is not due yet warns.
+                metricWarning @include(if: $warns)
                 ...BoardCard_action
               }
               ...AppointmentCard_appointment @alias(as: "appointment")
@@ -72,7 +74,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
     // Of a long list only the count is read, so that nobody's place in it is lost.
     const request =
       edges.length <= onPage
-        ? fetchQuery<GridQuery>(environment, gridQuery, { filter, name, first: Math.max(50, edges.length) }, { fetchPolicy: 'network-only' })
+        ? fetchQuery<GridQuery>(environment, gridQuery, { filter, name, first: Math.max(50, edges.length), warns: name === 'WARN' }, { fetchPolicy: 'network-only' })
         : fetchQuery<GridCardsCountQuery>(environment, countQuery, { id: data.id }, { fetchPolicy: 'network-only' })
     // What can't be read now is as it was.
     request.subscribe({ error: () => {} })

@@ -17,7 +17,7 @@ const first = 50
 export function GridPanel({ grid, onHide }: { grid: Grid; onHide: () => void }) {
   const { name, label } = grid
   const { filter } = useBoard()
-  const { reference, read } = useLoaded<GridQuery>(gridQuery, { filter, name, first })
+  const { reference, read } = useLoaded<GridQuery>(gridQuery, { filter, name, first, warns: name === 'WARN' })
   const hide = (
     <PlainButton type="button" aria-label={`Hide ${label}`} title={`Hide ${label}`} onClick={onHide}>
       <CloseIcon size={14} />

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay'
 
 export const gridQuery = graphql`
-  query gridQuery($filter: ActionFilter, $name: GridName!, $first: Int) {
+  query gridQuery($filter: ActionFilter, $name: GridName!, $first: Int, $warns: Boolean!) {
     board(filter: $filter) {
       grids(names: [$name]) {
-        ...GridCards_grid @arguments(first: $first)
+        ...GridCards_grid @arguments(first: $first, warns: $warns)
       }
     }
   }

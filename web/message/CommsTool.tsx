@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { CommsToolQuery } from '../__generated__/CommsToolQuery.graphql.ts'
+import { BreachBox } from '../breach/BreachBox.tsx'
 import { ToolDialog } from '../home/ToolDialog.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
@@ -10,12 +11,13 @@ import { ButtonLink } from '../ui/PlainButton.tsx'
 import { ThreadList } from './ThreadList.tsx'
 
 const query = graphql`
-  query CommsToolQuery($box: ThreadBox!, $search: String!) {
-    ...ThreadList_query @arguments(box: $box, search: $search)
+  query CommsToolQuery($box: ThreadBox!, $search: String!, $breaches: Boolean!) {
+    ...ThreadList_query @arguments(box: $box, search: $search) @skip(if: $breaches) @alias(as: "threads")
+    ...BreachBox_query @include(if: $breaches) @alias(as: "breaches")
   }
 `
 
-/** The threads with the responsible roles, beside the one that is open; on a narrow page one of both. */
+/** The threads with the responsible roles, and the breaches of benchmarks, beside the one that is open; on a narrow page one of both. */
 export function CommsTool() {
   const { pathname, search } = useLocation()
   const isOpen = !/\/comms\/?$/.test(pathname)
@@ -28,7 +30,7 @@ export function CommsTool() {
         </ButtonLink>
       }
     >
-      <Box sx={{ display: 'grid', minHeight: 0, gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 360px minmax(0, 1fr)' } }}>
+      <Box sx={{ display: 'grid', minHeight: 0, gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 380px minmax(0, 1fr)' } }}>
         <Box sx={{ display: { xs: isOpen ? 'none' : 'grid', md: 'grid' }, minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
           <Suspense fallback={<Waiting />}>
             <List />
@@ -44,7 +46,11 @@ export function CommsTool() {
   )
 }
 
-const List = () => <ThreadList query={useRouteQuery<CommsToolQuery>(query)} />
+function List() {
+  const { threads, breaches } = useRouteQuery<CommsToolQuery>(query)
+  if (threads) return <ThreadList query={threads} />
+  return breaches ? <BreachBox query={breaches} /> : null
+}
 
 const Waiting = () => (
   <Box role="status" aria-label="Loading" sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>

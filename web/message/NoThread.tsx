@@ -1,12 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import { Centered } from '../ui/Centered.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
+import { showsBreaches } from './boxes.ts'
 
 /** What stands beside the threads while none is open. */
 export function NoThread() {
   const { search } = useLocation()
   return (
-    <Centered title="No thread is open" text="Choose one from the list, or write to a role or to people.">
+    <Centered
+      title={showsBreaches(new URLSearchParams(search)) ? 'No breach is open' : 'No thread is open'}
+      text="Choose one from the list, or write to a role or to people."
+    >
       <ButtonLink className="primary" to={{ pathname: '/home/comms/write', search }}>
         Write
       </ButtonLink>

@@ -8,7 +8,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SearchTabs } from '../ui/SearchTabs.tsx'
-import { boxes, boxIn, type Box as BoxName } from './boxes.ts'
+import { boxIn, tabs, type Box as BoxName } from './boxes.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { ThreadsLive } from './ThreadsLive.tsx'
 
@@ -62,7 +62,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
       <Box sx={{ display: 'flex', p: 3, pb: 2 }}>
         <SearchField param="find" label="Search threads" />
       </Box>
-      <SearchTabs label="Which threads" name="box" tabs={boxes} selected={box} />
+      <SearchTabs label="What is shown" name="box" tabs={tabs} selected={box} />
       <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of threads">
         {threads.length ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

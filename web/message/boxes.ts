@@ -8,4 +8,9 @@ export const boxes = [
 
 export type Box = (typeof boxes)[number]['value']
 
+/** The breaches stand beside the boxes, in the same place of the address. */
+export const tabs = [...boxes, { value: 'BREACHES', label: 'Breaches' }] as const
+
+export const showsBreaches = (search: URLSearchParams): boolean => search.get('box') === 'BREACHES'
+
 export const boxIn = (search: URLSearchParams): Box => boxes.find(({ value }) => value === search.get('box'))?.value ?? boxes[0].value

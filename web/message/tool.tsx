@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
+import type { BreachPaneQuery } from '../__generated__/BreachPaneQuery.graphql.ts'
 import type { CommsToolQuery } from '../__generated__/CommsToolQuery.graphql.ts'
 import type { ThreadPaneQuery } from '../__generated__/ThreadPaneQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
@@ -7,14 +8,14 @@ import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute, screen } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
 import { ScreenError } from '../shell/ScreenError.tsx'
-import { boxIn } from './boxes.ts'
+import { boxIn, showsBreaches } from './boxes.ts'
 
 /** What no 32 bits hold is the number of nothing. */
 const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
 const narrowed = ({ searchParams }: URL) => `${searchParams.get('box')} ${searchParams.get('find')}`
 
-/** Comms: the threads beside the one that is open. */
+/** Comms: the threads and the breaches, beside the one that is open. */
 export const commsTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'comms',
@@ -25,7 +26,7 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
       query: () => import('../__generated__/CommsToolQuery.graphql.ts'),
       variables: ({ request }) => {
         const { searchParams } = new URL(request.url)
-        return { box: boxIn(searchParams), search: searchParams.get('find') ?? '' }
+        return { box: boxIn(searchParams), search: searchParams.get('find') ?? '', breaches: showsBreaches(searchParams) }
       },
       screen: async () => (await import('./CommsTool.tsx')).CommsTool,
       environment,
@@ -33,6 +34,19 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
     children: [
       { index: true, ...screen(async () => (await import('./NoThread.tsx')).NoThread) },
       { path: 'write', ...screen(async () => (await import('./WritePane.tsx')).WritePane) },
+      {
+        path: 'breach/:number',
+        ErrorBoundary: ScreenError,
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
+        ...queryRoute<BreachPaneQuery>({
+          query: () => import('../__generated__/BreachPaneQuery.graphql.ts'),
+          variables: ({ params }) => ({ number: numberIn(params.number) }),
+          screen: async () => (await import('../breach/BreachPane.tsx')).BreachPane,
+          environment,
+        }),
+        children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
+      },
       {
         path: 'thread/:number',
         ErrorBoundary: ScreenError,

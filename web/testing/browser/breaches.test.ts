@@ -1,0 +1,76 @@
+// From the number to its record and back: in Warn, in the record's popup and in Comms, by mouse and by keyboard.
+import { expect, test } from 'vitest'
+import { evaluate } from '../../../graph/breach/evaluate.ts'
+import { breachesOf, days, punctuality } from '../../../graph/testing/breaches.ts'
+import { cardOf, ownBoard, panel } from './board.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+
+/** An organization whose punctuality is out, with one record of it that was completed in vain. */
+async function outOfTarget() {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const benchmark = await punctuality(world, at, admin)
+  await days(world, benchmark, at, [97, 96, 97, 94, 91, 92])
+  await evaluate(world.services)
+  const [breach] = await breachesOf(world, benchmark)
+  const first = breach!.actions[0]!.action
+  await world.prisma.action.update({ where: { id: first.id }, data: { status: 9, actualStart: world.clock.now(), actualEnd: world.clock.now(), statusAt: world.clock.now() } })
+  world.clock.forward({ days: 1 })
+  await days(world, benchmark, at, [90.5])
+  await evaluate(world.services)
+  const second = (await breachesOf(world, benchmark))[0]!.actions[1]!.action
+  return { at, admin, breach: breach!, first: { ...first, key: `AR-${first.legacyId}` }, second: { ...second, key: `AR-${second.legacyId}` } }
+}
+
+test('Warn says which number is out, its record shows it and leads to the one before', async () => {
+  const { admin, first, second } = await outOfTarget()
+  const { page } = await house.current.visit(admin, '/home?grids=warn')
+  const card = cardOf(panel(page, 'Warn'), second)
+  await card.getByText('Not held: Route Punctuality Adherence 90.5 %, target 95 %').waitFor()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const part = page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'From the number' })
+  await part.getByRole('img', { name: /^Route Punctuality Adherence of .*: 7 points .* last 90\.5 %\. The target is 95 %, back from 96 %\.$/ }).waitFor()
+  await part.getByText('Recovered after 2 days in a row at 96 % or above').waitFor()
+  await part.getByText('Follow-up 1, completed in vain before').waitFor()
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const asTable = part.getByRole('button', { name: 'As a table' })
+  await asTable.focus()
+  await page.keyboard.press('Enter')
+  const table = part.getByRole('table')
+  expect(await table.getByRole('row').count()).toBe(8)
+  await table.getByRole('link', { name: '90.5' }).waitFor()
+  await part.getByRole('link', { name: first.key }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: first.title }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel(page, 'Warn').waitFor()
+})
+
+test('Comms has the breaches beside the threads; whoever is responsible is written to where one is open', async () => {
+  const { admin, breach, second } = await outOfTarget()
+  const { page } = await house.current.visit(admin, '/home/comms')
+  const window = page.getByRole('dialog', { name: 'Comms (benchmark)' })
+  await window.getByRole('link', { name: 'Breaches', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const row = window.getByRole('region', { name: 'List of breaches' }).getByRole('link', { name: /Route Punctuality Adherence/ })
+  await row.getByText('Not held').waitFor()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`/home/comms/breach/${breach.legacyId}\\?box=BREACHES$`))
+  const pane = window.getByRole('region', { name: 'Breach', exact: true })
+  await pane.getByText(`${second.key}`, { exact: true }).waitFor()
+  await lookAt(page, { themes: ['light', 'dark'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await pane.getByLabel('New message').fill('The detour is signed now: mornings should be back by Friday')
+  await page.keyboard.press('Control+Enter')
+  await pane.getByText('The detour is signed now').waitFor()
+  await pane.getByRole('link', { name: second.key, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'From the number' }).waitFor()
+  await page.keyboard.press('Escape')
+  await pane.waitFor()
+})
