@@ -14,7 +14,7 @@ export interface Change {
   hiddenBecause: string | null
 }
 
-const confidential = new Set(['employer_identifier'])
+const confidential = new Set(['employer_identifier', 'unit_margin'])
 
 /** Why a viewer sees no confidential values of an entry, or undefined where they do. */
 function secrecy(context: Context, { rootId, organizationId }: Entry): string | undefined {

@@ -12,6 +12,7 @@ export const searchKinds = {
   CONTACT: { type: 'Contact', entry: 'CONTACT', description: 'A contact that is nobody\'s own.' },
   SOP: { type: 'Sop', entry: 'SOP', description: 'A standard operating procedure.' },
   CHECKLIST: { type: 'Checklist', entry: 'CHECKLIST', description: 'A checklist.' },
+  BENCHMARK: { type: 'Benchmark', entry: 'BENCHMARK', description: 'A benchmark.' },
   METRIC: { type: 'Metric', entry: 'METRIC', description: 'A metric of the library.' },
   TOUR: { type: 'Tour', entry: 'TOUR', description: 'A tour template.' },
 } as const

@@ -116,4 +116,8 @@ export const searchSources: Record<SearchKindName, SearchSource> = {
   CHECKLIST: library('checklist'),
   TOUR: library('tour'),
   METRIC: library('metric', 'metrics.read'),
+  BENCHMARK: {
+    ...library('benchmark'),
+    reach: (context, parameters) => placedOver(context.requireViewer(), 'benchmarks.read', 'x', parameters),
+  },
 }

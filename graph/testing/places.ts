@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
 import { ownAppointments } from './appointments.ts'
+import { ownBenchmarks } from './benchmarks.ts'
 import { ownChecklists } from './checklists.ts'
 import { ownMetrics } from './ownMetrics.ts'
 import { ownComms } from './comms.ts'
@@ -30,6 +31,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
     ...(await ownRoutines(world, organization, name)),
     ...(await ownTours(world, organization, name)),
     ...(await ownChecklists(world, organization, name)),
+    ...(await ownBenchmarks(world, organization, name)),
     ...(await ownComms(world, organization, name)),
     ...(await ownMetrics(world, organization, name)),
     File: globalId('File', file.id),

@@ -17,6 +17,7 @@ export const groupNames: Record<Kind, string> = {
   CHECKLIST: 'Checklists',
   TOUR: 'Tours',
   METRIC: 'Metrics',
+  BENCHMARK: 'Benchmarks',
 }
 
 /** Records open over the screen where one is, if it has them, else over the board. */
@@ -35,6 +36,7 @@ const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string
   SOP: ({ internalID }) => `/tasks/sop/${internalID}`,
   CHECKLIST: ({ internalID }) => `/tasks/checklist/${internalID}`,
   TOUR: ({ internalID }) => `/actonTourSettings/tour/${internalID}`,
+  BENCHMARK: ({ uuid }) => `/benchmark?id=${encodeURIComponent(btoa(`Benchmark:${uuid}`))}`,
   METRIC: ({ uuid }) => `/metricslibrary?metric=${encodeURIComponent(btoa(`Metric:${uuid}`))}`,
 }
 
