@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from '../prisma/embedded.ts'
 import { migrate } from '../prisma/migrate.ts'
+import { seedBreaches } from '../prisma/seed/breaches.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
 import { StartError } from '../prisma/startError.ts'
 import { connectionOf } from './db.ts'
@@ -49,7 +50,7 @@ async function start() {
     await services.events.close()
     await services.db.close()
   })
-  if (settings.SEED === 'demo') await seedDemo(services.db.prisma, services.clock.now())
+  if (settings.SEED === 'demo' && (await seedDemo(services.db.prisma, services.clock.now()))) await seedBreaches(services)
   const server = await openServer(makeSchema(), services).catch((error: unknown) => {
     throw portError(error, settings)
   })

@@ -1,11 +1,13 @@
 import type { Prisma } from '../__generated__/client/client.ts'
 import { seedAdminDelegations } from './adminDelegations.ts'
 import { seedAppointments } from './appointments.ts'
+import { seedBenchmarks } from './benchmarks.ts'
 import { catalogue } from './catalogue.ts'
 import { itemTexts, majorTaskTexts } from './catalogueTexts.ts'
 import { seedAnswers, seedChecklists } from './checklists.ts'
 import { seedClocks } from './clocks.ts'
 import { seedComms } from './comms.ts'
+import { seedCustomMetrics } from './customMetrics.ts'
 import { seedDeputies } from './deputies.ts'
 import { seedGroupings } from './groupings.ts'
 import { seedHours } from './hours.ts'
@@ -13,6 +15,7 @@ import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
 import { seedNotes } from './notes.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedObservations } from './observations.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPlaces } from './places.ts'
 import { seedPeople } from './people.ts'
@@ -132,6 +135,9 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedProcedures(tx, company, id, seeding.now)
   await seedPractices(tx, company, id, seeding.now)
   await seedAdminDelegations(tx, company, id, seeding.now)
+  await seedCustomMetrics(tx, company, id, seeding.now)
+  await seedObservations(tx, company, id, seeding.now)
+  await seedBenchmarks(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

@@ -4,8 +4,9 @@ import { stateOf } from '../../graph/invitation/states.ts'
 import { accessLevels } from '../../graph/policy.ts'
 import { fits } from '../../graph/session/password.ts'
 import { demoNow as now, readDemo } from '../../graph/testing/demo.ts'
-import { World } from '../../graph/testing/world.ts'
+import { TestClock, World } from '../../graph/testing/world.ts'
 import type { PrismaClient } from '../__generated__/client/client.ts'
+import { seedBreaches } from './breaches.ts'
 import { catalogue } from './catalogue.ts'
 import { demoAccounts, seedDemo } from './demo.ts'
 import { halden, northway, type Company } from './world.ts'
@@ -64,6 +65,9 @@ async function everything(from: PrismaClient) {
     clocks: await from.clock.findMany({ orderBy: [{ actionId: 'asc' }, { kind: 'asc' }] }),
     ladders: await from.escalation.findMany(by),
     history: await from.historyEntry.findMany(by),
+    metrics: await from.metric.findMany({ orderBy: [{ rootId: 'asc' }, { key: 'asc' }], omit: { id: true, createdAt: true, updatedAt: true } }),
+    observations: await from.observation.findMany({ orderBy: { id: 'asc' }, omit: { id: true, metricId: true } }),
+    benchmarks: await from.benchmark.findMany({ ...by, omit: { metricId: true } }),
   }
 }
 
@@ -247,6 +251,26 @@ describe('seeding', () => {
     const other = await World.make({ database: 'demo_again' })
     expect(await seedDemo(other.prisma, now)).toBe(true)
     expect(await everything(other.prisma)).toEqual(await everything(prisma))
+  })
+
+  test('makes the past of its benchmarks: breaches of every end in both companies, owned records, a ledger, and who was told', async () => {
+    const { services, prisma: own } = await World.make({ database: 'demo_again', clock: new TestClock(now.getTime()) })
+    await seedBreaches(services)
+    const breaches = await own.breach.findMany({ include: { organization: { include: { root: true } }, actions: { orderBy: { n: 'asc' }, include: { action: true } } } })
+    for (const company of [northway, halden]) {
+      const here = breaches.filter(({ organization }) => organization.root!.legalName === company.tree.name)
+      expect(here.filter(({ outcome }) => outcome === null).length).toBeGreaterThan(1)
+      expect(here.some(({ actions }) => actions.length === 2)).toBe(true)
+    }
+    expect(breaches.filter(({ outcome }) => outcome === 'RECOVERED').length).toBeGreaterThan(3)
+    for (const { openedAt, actions } of breaches) {
+      expect(actions[0]!.action.createdAt).toEqual(openedAt)
+      for (const { action } of actions) expect(action.assigneeId).not.toBeNull()
+    }
+    const ledger = await own.opportunityEntry.groupBy({ by: ['kind'], _count: true })
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['CLAIMED', 'REALISED', 'REVERSED'])
+    expect(await own.notification.count({ where: { kind: 'BREACH_OPENED', user: { email: 'supervision@demo.test' } } })).toBeGreaterThan(0)
+    expect(await own.notification.count({ where: { at: { gt: now } } })).toBe(0)
   })
 
   test('a database with somebody in it changes nothing', async () => {
