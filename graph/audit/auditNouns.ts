@@ -42,6 +42,7 @@ export const auditNouns = {
   Procedure: 'procedure',
   Appointment: 'appointment',
   PracticeAnswer: 'answer for a best practice',
+  PeerConsent: 'consent to the comparison with peers',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

@@ -46,6 +46,8 @@ const refersTo: Record<string, Named> = {
   feature_id: 'feature',
   solution_id: 'solution',
   answered_by_id: 'user',
+  consented_by_id: 'user',
+  withdrawn_by_id: 'user',
 }
 
 const parents: Record<string, Named> = { Organization: 'organization', Group: 'group', Grouping: 'grouping' }
