@@ -8,6 +8,7 @@ import { clocksJob } from './escalation/clocksJob.ts'
 import { mailJob } from './mail/sendMails.ts'
 import { reminderJob } from './notification/noteReminders.ts'
 import { notificationJob } from './notification/tellDue.ts'
+import { peerJob } from './peer/publishDue.ts'
 import { runRoutines } from './routine/runRoutines.ts'
 
 export interface Job {
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   { name: 'delegations', seconds: 30, run: handBackDue },
   mailJob,
   notificationJob,
+  peerJob,
   reminderJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
 ]

@@ -1,2 +1,4 @@
 // Everything that the noun adds to the graph.
-import '../builder.ts'
+import './consent.ts'
+import './giveConsent.ts'
+import './withdrawConsent.ts'

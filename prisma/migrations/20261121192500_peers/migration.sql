@@ -9,8 +9,14 @@ CREATE TABLE "peer_period" (
     CONSTRAINT "peer_period_pkey" PRIMARY KEY ("period_start")
 );
 
+-- DropIndex
+DROP INDEX "peer_release_subject_naics_period_start_key";
+
 -- CreateIndex
 CREATE INDEX "peer_release_period_start_idx" ON "peer_release"("period_start");
+
+-- An industry has one cohort a subject and month; who is left over in it may be told so beside.
+create unique index peer_release_once on peer_release (subject, naics, period_start) where suppressed is null;
 
 -- What is published is never changed; who was in it goes with their organization.
 create trigger peer_release_never_changed before update on peer_release for each row execute function refuse_change();
