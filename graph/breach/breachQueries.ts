@@ -51,7 +51,7 @@ builder.prismaObjectField(Action, 'breach', (t) =>
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })
       return context.loader<string, never | null>(`breach of ${JSON.stringify(query)}`, async (ids) => {
-        const rows = await context.db.prisma.breachAction.findMany({ where: { actionId: { in: [...ids] } }, select: { actionId: true, breach: query as { select: { id: true } } } })
+        const rows = await context.db.prisma.breachAction.findMany({ where: { actionId: { in: [...ids] } }, select: { actionId: true, breach: query } })
         return ids.map((one) => (rows.find(({ actionId }) => actionId === one)?.breach as never) ?? null)
       }).load(id)
     },

@@ -26,7 +26,7 @@ export function BreachChart({ name, unit, points, target, resetLevel, firstPoint
   const begin = points.findIndex(({ startsAt }) => startsAt >= firstPointAt)
   const labels = placed([
     ...levels.map((level) => ({ key: `${level}`, at: y(level), text: `${level === target ? 'Target' : 'Back from'} ${numberIn(level)}`, isValue: false })),
-    ...(last ? [{ key: 'last', at: y(last.value), text: `${numberIn(last.value, unit)}`, isValue: true }] : []),
+    ...(last ? [{ key: 'last', at: y(last.value), text: numberIn(last.value, unit), isValue: true }] : []),
   ])
   const about = last
     ? `${name}: ${points.length} points from ${dayOf(points[0]!.startsAt)} to ${dayOf(last.startsAt)}, between ${numberIn(Math.min(...points.map(({ value }) => value)))} and ${numberIn(Math.max(...points.map(({ value }) => value)), unit)}, last ${numberIn(last.value, unit)}. The target is ${numberIn(target, unit)}, back from ${numberIn(resetLevel, unit)}.`

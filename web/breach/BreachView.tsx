@@ -93,12 +93,12 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
       <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' } }}>
         <Facts
           facts={[
-            ['Value that opened it', <Link to={rows(firstPointAt)}>{numberIn(breach.value, metric.unit)}</Link>],
+            ['Value that opened it', <Link key="value" to={rows(firstPointAt)}>{numberIn(breach.value, metric.unit)}</Link>],
             ['Because', breach.because],
             isOpen ? ['Last closed point', condition ? numberIn(condition.value, metric.unit) : 'no data'] : ['Ended at', recoveredValue == null ? 'no point of its own' : numberIn(recoveredValue, metric.unit)],
-            ['Benchmark', benchmarkId ? <Link to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link> : benchmarkName],
-            ['Since', <Moment at={breach.openedAt} />],
-            isOpen || !recoveredAt ? ['What brings it back', breach.recovery] : ['Until', <Moment at={recoveredAt} />],
+            ['Benchmark', benchmarkId ? <Link key="benchmark" to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link> : benchmarkName],
+            ['Since', <Moment key="since" at={breach.openedAt} />],
+            isOpen || !recoveredAt ? ['What brings it back', breach.recovery] : ['Until', <Moment key="until" at={recoveredAt} />],
           ]}
         />
       </Box>
