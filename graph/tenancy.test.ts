@@ -4,11 +4,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { globalId } from './node.ts'
+import { ownBreach } from './testing/breaches.ts'
 import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Benchmark'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Benchmark', 'Breach'] as const
 
 let world: World
 let admin: Person
@@ -31,6 +32,7 @@ beforeAll(async () => {
     const membership = await world.prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
     const places = await ownPlaces(world, at, `Place of ${at.id}`)
+    const breach = await ownBreach(world, at, uuidIn(places.Metric), `Benchmark of ${at.id}`)
     const grouping = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` } })
     const note = await world.prisma.note.create({ data: { actionId: action.id, authorId: person.id, text: `Note of ${at.id}`, createdAt: new Date() } })
     const study = await timeStudyOf(world, at, uuidIn(places.TaskItem), { ...spot, observerId: person.id, name: `Study of ${at.id}` })
@@ -43,6 +45,7 @@ beforeAll(async () => {
     })
     return {
       ...places,
+      ...breach,
       ObservationImport: globalId('ObservationImport', imported.id),
       Absence: absence.globalId,
       CalendarFeed: globalId('CalendarFeed', feed.id),

@@ -1,7 +1,9 @@
-// Benchmarks and what they are asked by, for tests: days of a metric in a scope, as observations would have left them.
+// Benchmarks and what they are asked by, for tests: observations of the days of a metric in a scope.
+import { randomUUID } from 'node:crypto'
 import type { Prisma, ScopeKind } from '../../prisma/__generated__/client/client.ts'
 import { evaluate } from '../breach/evaluate.ts'
 import { globalId } from '../node.ts'
+import { observe } from './metrics.ts'
 import type { Organization, World } from './world.ts'
 
 const day = 24 * 3_600_000
@@ -21,19 +23,15 @@ export interface Asked {
   metricId: string
 }
 
-/** Values of the days up to yesterday, of 1,000 stops each; null where there is nothing. */
+/** Values of the days up to yesterday, of 1,000 stops each, as observed at noon; null where nothing was. The same day again is a correction. */
 export async function days(world: World, { metricId }: { metricId: string }, at: Organization, values: (number | null)[], scope: { kind: ScopeKind; id: string } = { kind: 'ORGANIZATION', id: at.id }) {
   const midnight = Math.floor(world.clock.now().getTime() / day) * day
-  const first = new Date(midnight - values.length * day)
-  const rows = values.flatMap((value, i) =>
-    value === null ? [] : [{ metricId, scopeId: scope.id, scopeKind: scope.kind, grain: 'DAY' as const, startsAt: new Date(first.getTime() + i * day), observations: 1, n: 1, sum: value, numerator: value * 1000, denominator: 1000 }],
-  )
-  for (const row of rows) {
-    const { metricId, scopeId, grain, startsAt } = row
-    await world.prisma.metricPeriod.upsert({ where: { metricId_scopeId_grain_startsAt: { metricId, scopeId, grain, startsAt } }, create: row, update: row })
-  }
   const of = { LOCATION: { locationId: scope.id }, VEHICLE: { vehicleId: scope.id }, PERSON: { userId: scope.id }, ORGANIZATION: {} }[scope.kind]
-  await world.prisma.observed.create({ data: { metricId, organizationId: at.id, fromAt: first, ...of } })
+  const points = values.flatMap((value, i) => {
+    const noon = new Date(midnight - (values.length - i - 0.5) * day)
+    return value === null ? [] : [{ at: noon, values: [value * 10, 1000], sourceKey: `${scope.id} ${noon.toISOString()}`, ...of }]
+  })
+  await observe(world, metricId, at, points)
 }
 
 /** A day later, with what that day came to; then all that is due is asked. */
@@ -46,3 +44,13 @@ export async function nextDay(world: World, asked: Asked, at: Organization, valu
 /** All breaches of a benchmark with their records, in order. */
 export const breachesOf = ({ prisma }: World, { id: benchmarkId }: Asked) =>
   prisma.breach.findMany({ where: { benchmarkId }, orderBy: [{ openedAt: 'asc' }, { legacyId: 'asc' }], include: { actions: { orderBy: { n: 'asc' }, include: { action: true } } } })
+
+/** A benchmark with a breach, of an organization; answers with the breach's global id by type. */
+export async function ownBreach({ prisma, clock }: World, { id: organizationId, rootId }: Organization, metricId: string, name: string) {
+  const { id: createdById } = await prisma.user.create({ data: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' } })
+  const { id: jobRoleId } = await prisma.jobRole.create({ data: { organizationId: rootId, name: randomUUID() } })
+  const benchmark = await prisma.benchmark.create({ data: { organizationId, metricId, jobRoleId, createdById, name } })
+  const at = { firstPointAt: clock.now(), openedPointAt: clock.now(), openedAt: clock.now() }
+  const breach = await prisma.breach.create({ data: { ...at, organizationId, benchmarkId: benchmark.id, metricId, scopeKind: 'ORGANIZATION', scopeId: organizationId, value: 1, target: 2 } })
+  return { Breach: globalId('Breach', breach.id) }
+}
