@@ -19,6 +19,7 @@ import { notificationRoutes } from './notification/routes.tsx'
 import { myDocumentsRoutes } from './note/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { plannerTool } from './planner/tool.tsx'
+import { practiceRoutes } from './practice/routes.tsx'
 import { preferenceRoutes } from './preference/routes.tsx'
 import { panelRoutes } from './procedure/routes.tsx'
 import { responseRoutes } from './response/routes.tsx'
@@ -48,6 +49,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...myDashboardRoutes(environment),
   ...myDocumentsRoutes(environment),
   ...organizationRoutes(environment),
+  ...practiceRoutes(environment),
   ...preferenceRoutes(environment),
   ...responseRoutes(environment),
   ...rolematrixRoutes(environment),

@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import { graphql } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { BestPracticesPageQuery } from '../__generated__/BestPracticesPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { MaturitySection } from './MaturitySection.tsx'
+import { PracticeFilters } from './PracticeFilters.tsx'
+import { PracticeList } from './PracticeList.tsx'
+
+const query = graphql`
+  query BestPracticesPageQuery($organizationId: ID, $departmentId: ID, $groupId: ID) {
+    ...PracticeFilters_query
+    practices(organizationId: $organizationId, departmentId: $departmentId, groupId: $groupId) {
+      id
+      ...PracticeFilters_board
+      ...MaturitySection_board
+      ...PracticeList_board
+    }
+  }
+`
+
+/** What each department needs by best practice, what is standard for it, and how far we are. */
+export function BestPracticesPage() {
+  return (
+    <Page title="Best practices" actions={<SearchField param="text" label="Search practices and solutions" />}>
+      <Suspense fallback={<GhostRows lists={[10, 6]} />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const data = useRouteQuery<BestPracticesPageQuery>(query)
+  const [search] = useSearchParams()
+  const { practices } = data
+  if (!practices) {
+    return (
+      <Centered title="No such place" text="There is no organization, department or group at this address that you belong to.">
+        <ButtonLink to="/bestpractices" className="primary">
+          To my own place
+        </ButtonLink>
+      </Centered>
+    )
+  }
+  return (
+    <Scroll wide>
+      <PracticeFilters query={data} board={practices} />
+      <MaturitySection board={practices} />
+      {/* What was answered stays where it is until something else is asked for. */}
+      <PracticeList key={`${practices.id} ${search}`} board={practices} />
+    </Scroll>
+  )
+}

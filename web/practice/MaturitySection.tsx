@@ -1,0 +1,87 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { MaturitySection_board$key } from '../__generated__/MaturitySection_board.graphql.ts'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { MaturityBar } from './MaturityBar.tsx'
+
+/** How far each department is, by best practice's names; each number opens what it counts. */
+export function MaturitySection({ board }: { board: MaturitySection_board$key }) {
+  const { place, areas, industry, organizationId, departmentId, groupId } = useFragment(
+    graphql`
+      fragment MaturitySection_board on PracticeBoard {
+        place
+        organizationId
+        departmentId
+        groupId
+        industry {
+          organization
+          naics {
+            code
+            title
+          }
+        }
+        areas {
+          id
+          name
+          isOwn
+          features
+          answered
+          inPlace
+          notApplicable
+          gaps
+          requiredGaps
+          maturity
+          stage
+        }
+      }
+    `,
+    board,
+  )
+  const [search] = useSearchParams()
+  const chosen = search.get('area')?.split(',') ?? []
+  const rowsOf = (area: string, show?: string) => {
+    const given = { organization: organizationId, department: departmentId, group: groupId, area, show }
+    return `/bestpractices?${new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+  }
+  const count = (number: number, area: string, what: string, show?: string) =>
+    number ? (
+      <Link to={rowsOf(area, show)} aria-label={`${number} ${what} in ${area}`}>
+        {number}
+      </Link>
+    ) : (
+      number
+    )
+  return (
+    <Section
+      title={`Maturity of ${place}`}
+      about={
+        industry
+          ? `Of what is answered and applies, required weighs three times what is optional. Solutions are those standard for ${industry.naics.map(({ code, title }) => `${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
+          : 'Of what is answered and applies, required weighs three times what is optional. No industry is set here or above, so only solutions of every industry are shown.'
+      }
+    >
+      <Table caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required', number: true }]}>
+        {areas.map(({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
+          <tr key={id}>
+            <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
+              <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">this department</Tag> : null}
+            </th>
+            <td style={{ minWidth: 220, width: '40%' }}>
+              <MaturityBar maturity={maturity} stage={stage} />
+            </td>
+            <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
+              {answered ? `${answered} of ${features}` : 'none'}
+            </td>
+            <td className="number">{answered ? count(inPlace, name, 'in place', 'done') : ''}</td>
+            <td className="number">{answered ? count(gaps, name, 'gaps', 'gaps') : ''}</td>
+            <td className="number" style={{ color: requiredGaps ? 'var(--ops-late)' : undefined }}>
+              {answered ? requiredGaps : ''}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { PracticeFilters_board$key } from '../__generated__/PracticeFilters_board.graphql.ts'
+import type { PracticeFilters_query$key } from '../__generated__/PracticeFilters_query.graphql.ts'
+import { FilterChip, type Option } from '../ui/FilterChip.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { practiceFilter, shows } from './practiceSearch.ts'
+
+const levels: readonly Option[] = [
+  { value: 'REQUIRED', label: 'Required' },
+  { value: 'RECOMMENDED', label: 'Recommended' },
+  { value: 'OPTIONAL', label: 'Optional' },
+]
+
+/** The place whose answers are shown, and what of them; all of it stands in the address. */
+export function PracticeFilters({ query, board }: { query: PracticeFilters_query$key; board: PracticeFilters_board$key }) {
+  const data = useFragment(
+    graphql`
+      fragment PracticeFilters_query on Query {
+        organizations {
+          id
+          name
+          path
+        }
+        departments {
+          id
+          name
+          groups {
+            id
+            name
+          }
+        }
+      }
+    `,
+    query,
+  )
+  const { areas, organizationId, departmentId, groupId } = useFragment(
+    graphql`
+      fragment PracticeFilters_board on PracticeBoard {
+        organizationId
+        departmentId
+        groupId
+        areas {
+          name
+        }
+      }
+    `,
+    board,
+  )
+  const [search, setSearch] = useSearchParams()
+  const filter = practiceFilter(search)
+  const set = (values: Record<string, string | null | undefined>) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current)
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    })
+  // Who names a part of a place names all of it: else it would be a part of what one has at home.
+  const setPlace = (more: { organization?: string; department?: string | null; group?: string | null }) =>
+    set({ organization: organizationId, department: departmentId, group: groupId, ...more })
+  const toggle = (name: string, chosen: readonly string[]) => (value: string) =>
+    set({ [name]: value && (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(',') })
+  const depth = (path: string) => path.split('/').length
+  const top = Math.min(...data.organizations.map(({ path }) => depth(path)))
+  const named = (items: readonly { id: string; name: string }[]) => items.map(({ id, name }): Option => ({ value: id, label: name }))
+  return (
+    <Box role="group" aria-label="Narrowed to" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <FilterChip
+        label="Organization"
+        options={data.organizations.map(({ id, name, path }): Option => ({ value: id, label: name, indent: depth(path) - top }))}
+        chosen={[organizationId]}
+        onChoose={(value) => (value ? setPlace({ organization: value }) : set({ organization: null, department: null, group: null }))}
+      />
+      <FilterChip label="Department" options={named(data.departments)} chosen={departmentId ? [departmentId] : []} onChoose={(value) => setPlace({ department: value, group: null })} />
+      <FilterChip
+        label="Group"
+        options={data.departments.flatMap(({ id, name, groups }) => (departmentId && id !== departmentId ? [] : named(groups).map((option): Option => ({ ...option, section: name }))))}
+        chosen={groupId ? [groupId] : []}
+        onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
+      />
+      <FilterChip label="Best practice of" options={areas.map(({ name }): Option => ({ value: name, label: name }))} chosen={filter.areas} onChoose={toggle('area', filter.areas)} multiple />
+      <FilterChip label="Level" options={levels} chosen={filter.levels} onChoose={toggle('level', filter.levels)} multiple />
+      <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
+        <PlainButton type="button" className={filter.show ? 'chip' : 'chip chosen'} aria-pressed={!filter.show} onClick={() => set({ show: null })}>
+          All
+        </PlainButton>
+        {shows.map(([name, label]) => (
+          <PlainButton key={name} type="button" className={filter.show === name ? 'chip chosen' : 'chip'} aria-pressed={filter.show === name} onClick={() => set({ show: name })}>
+            {label}
+          </PlainButton>
+        ))}
+      </Box>
+    </Box>
+  )
+}
