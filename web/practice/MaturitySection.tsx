@@ -41,13 +41,13 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
   )
   const [search] = useSearchParams()
   const chosen = search.get('area')?.split(',') ?? []
-  const rowsOf = (area: string, show?: string) => {
-    const given = { organization: organizationId, department: departmentId, group: groupId, area, show }
+  const rowsOf = (area: string, more: { show?: string; level?: string } = {}) => {
+    const given = { organization: organizationId, department: departmentId, group: groupId, area, ...more }
     return `/bestpractices?${new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
   }
-  const count = (number: number, area: string, what: string, show?: string) =>
+  const count = (number: number, area: string, what: string, more: { show?: string; level?: string }) =>
     number ? (
-      <Link to={rowsOf(area, show)} aria-label={`${number} ${what} in ${area}`}>
+      <Link to={rowsOf(area, more)} aria-label={`${number} ${what} in ${area}`} style={{ color: 'inherit' }}>
         {number}
       </Link>
     ) : (
@@ -62,7 +62,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
           : 'Of what is answered and applies, required weighs three times what is optional. No industry is set here or above, so only solutions of every industry are shown.'
       }
     >
-      <Table caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required', number: true }]}>
+      <Table caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required gaps', number: true }]}>
         {areas.map(({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
@@ -72,12 +72,13 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
               <MaturityBar maturity={maturity} stage={stage} />
             </td>
             <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
-              {answered ? `${answered} of ${features}` : 'none'}
+              {answered ? count(answered, name, 'answered', { show: 'answered' }) : 'none'}
+              {answered ? ` of ${features}` : null}
             </td>
-            <td className="number">{answered ? count(inPlace, name, 'in place', 'done') : ''}</td>
-            <td className="number">{answered ? count(gaps, name, 'gaps', 'gaps') : ''}</td>
+            <td className="number">{answered ? count(inPlace, name, 'in place', { show: 'done' }) : ''}</td>
+            <td className="number">{answered ? count(gaps, name, 'gaps', { show: 'gaps' }) : ''}</td>
             <td className="number" style={{ color: requiredGaps ? 'var(--ops-late)' : undefined }}>
-              {answered ? requiredGaps : ''}
+              {answered ? count(requiredGaps, name, 'required gaps', { show: 'gaps', level: 'REQUIRED' }) : ''}
             </td>
           </tr>
         ))}

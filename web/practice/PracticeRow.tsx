@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { PracticeRow_practice$key, PracticeStatus } from '../__generated__/PracticeRow_practice.graphql.ts'
-import { momentOf } from '../ui/dates.ts'
+import { dayOf } from '../ui/dates.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { GapRecord } from './GapRecord.tsx'
@@ -57,9 +57,9 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
       data-row={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 190px)', lg: 'minmax(0, 1fr) minmax(0, 220px) 372px minmax(0, 150px)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 190px)', lg: 'minmax(0, 1fr) minmax(0, 220px) 346px minmax(0, 196px)' },
         alignItems: 'start',
-        columnGap: 4,
+        columnGap: 3,
         rowGap: 1.5,
         px: 3,
         py: 2,
@@ -85,7 +85,7 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
       <Box sx={{ minWidth: 0 }}>
         <StatusButtons feature={feature} status={status} isInherited={Boolean(inheritedFrom)} active={active} disabled={!canAnswer} onAnswer={onAnswer} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {status ? [inheritedFrom && `As ${inheritedFrom} says`, answeredBy, answeredAt && momentOf(answeredAt)].filter(Boolean).join(' · ') : 'No answer yet'}
+          {status ? [inheritedFrom && `As ${inheritedFrom} says`, answeredBy, answeredAt && dayOf(answeredAt)].filter(Boolean).join(' · ') : 'No answer yet'}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 }}>

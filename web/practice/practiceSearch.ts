@@ -2,6 +2,7 @@
 
 export const shows = [
   ['gaps', 'Gaps'],
+  ['answered', 'Answered'],
   ['unanswered', 'No answer'],
   ['done', 'In place'],
   ['offered', 'Record done'],
@@ -46,7 +47,7 @@ export interface Filtered {
 }
 
 const isShown = ({ status, isGap, offersInPlace }: Filtered, show: Show | undefined) =>
-  !show || { gaps: isGap, unanswered: !status, done: status === 'IN_PLACE', offered: offersInPlace }[show]
+  !show || { gaps: isGap, answered: Boolean(status), unanswered: !status, done: status === 'IN_PLACE', offered: offersInPlace }[show]
 
 const levelOrder = ['REQUIRED', 'RECOMMENDED', 'OPTIONAL']
 
