@@ -15,6 +15,7 @@ import { mapTool } from './location/tool.tsx'
 import { assignTool } from './membership/tool.tsx'
 import { membershipRoutes } from './membership/routes.tsx'
 import { commsTool } from './message/tool.tsx'
+import { metricRoutes } from './metric/routes.tsx'
 import { notificationRoutes } from './notification/routes.tsx'
 import { myDocumentsRoutes } from './note/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
@@ -45,6 +46,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...dashboardRoutes(environment),
   ...departmentRoutes(environment),
   ...membershipRoutes(environment),
+  ...metricRoutes(environment),
   ...notificationRoutes(environment),
   ...myDashboardRoutes(environment),
   ...myDocumentsRoutes(environment),

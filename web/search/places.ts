@@ -19,7 +19,7 @@ export const screens: readonly Place[] = [
   { to: '/responses', title: 'Responses' },
   { to: '/bestpractices', title: 'Best practices' },
   { to: '/benckmarkConfiglist', title: 'Benchmarks' },
-  { to: '/metricslibrary', title: 'Metrics library' },
+  { to: '/metricslibrary', title: 'Metrics library', capability: 'metrics.read' },
   { to: '/organizations', title: 'Organizations' },
   { to: '/createorganization', title: 'Create an organization' },
   { to: '/deptrole', title: 'Departments and roles' },

@@ -1,3 +1,4 @@
+import { ImprovePlaces } from './ImprovePlaces.tsx'
 import { MyPlaces } from './MyPlaces.tsx'
 import { OrganizationPlaces } from './OrganizationPlaces.tsx'
 import { WorkPlaces } from './WorkPlaces.tsx'
@@ -8,6 +9,7 @@ export function MorePlaces({ onNavigate }: { onNavigate?: () => void }) {
     <>
       <MyPlaces onNavigate={onNavigate} />
       <WorkPlaces onNavigate={onNavigate} />
+      <ImprovePlaces onNavigate={onNavigate} />
       <OrganizationPlaces onNavigate={onNavigate} />
     </>
   )

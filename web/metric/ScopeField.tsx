@@ -1,0 +1,51 @@
+import { graphql } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ScopeFieldQuery } from '../__generated__/ScopeFieldQuery.graphql.ts'
+import { useLookUp } from '../relay/useLookUp.ts'
+
+const query = graphql`
+  query ScopeFieldQuery {
+    organizations(limit: 300) {
+      id
+      name
+      path
+    }
+  }
+`
+
+/** Which organization values are shown of, with all below it; it stands in the address. */
+export function ScopeField() {
+  const [search, setSearch] = useSearchParams()
+  const { data } = useLookUp<ScopeFieldQuery>(query, {}, 0)
+  const organizations = data?.organizations ?? []
+  if (organizations.length < 2) return null
+  const depth = (path: string) => path.split('/').length
+  const top = Math.min(...organizations.map(({ path }) => depth(path)))
+  const choose = (id: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (id) next.set('scope', id)
+        else next.delete('scope')
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto', minWidth: 0, color: 'var(--ops-ink-2)', fontSize: 12 }}>
+      Values of
+      <select
+        value={search.get('scope') ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        style={{ maxWidth: 260, minWidth: 0, height: 32, padding: '0 8px', border: '1px solid var(--ops-field)', borderRadius: 8, background: 'var(--ops-surface)', color: 'var(--ops-ink)', font: 'inherit', fontSize: 13 }}
+      >
+        <option value="">All that I see</option>
+        {organizations.map(({ id, name, path }) => (
+          <option key={id} value={id}>
+            {'\u2003'.repeat(depth(path) - top) + name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
