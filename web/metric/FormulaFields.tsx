@@ -62,7 +62,7 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
         style={{ fontFamily: 'ui-monospace, monospace', minHeight: 56 }}
         onChange={(event) => onChange({ formula: event.target.value })}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
         <Field label="Unit of the metric" required list={units} autoComplete="off" maxLength={60} help="As km/L, %, min, per 100 km." value={draft.unit} problem={problems.unit} onChange={(event) => onChange({ unit: event.target.value })} />
         <SelectField label="Aggregation" value={draft.aggregationMethod} problem={problems.aggregationMethod} onChange={(event) => onChange({ aggregationMethod: event.target.value })}>
           <option value="SUM_PER_RATE">sum_per_rate: sum above the line by sum below it</option>

@@ -68,7 +68,7 @@ export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricD
         <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{metric!.viewerCanRewrite.reason}</p>
       ) : (
         <>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3, alignItems: 'start' }}>
             <Field label="Name" required autoFocus maxLength={200} value={draft.name} problem={problems.name} onChange={(event) => change({ name: event.target.value })} />
             <SelectField label="Category" value={draft.category} problem={problems.category} onChange={(event) => change({ category: event.target.value })}>
               {categories.map((category) => (
@@ -82,7 +82,7 @@ export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricD
           <FormulaPreview check={check} formula={draft.formula} unit={draft.unit} />
         </>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
         <Field label="Target" inputMode="decimal" autoFocus={isFixed} help={isFixed ? 'Saving one confirms it.' : 'Nothing for no target.'} value={draft.targetThreshold} problem={problems.targetThreshold} onChange={(event) => change({ targetThreshold: event.target.value })} />
         {isFixed ? null : (
           <SelectField label="Alert if" value={draft.alertIf} problem={problems.alertIf} onChange={(event) => change({ alertIf: event.target.value })}>
