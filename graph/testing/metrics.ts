@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { globalId } from '../node.ts'
+import { mathjs } from '../metric/mathjs.ts'
 import { writeObservations, type ObservationRow } from '../observation/writeObservations.ts'
 import type { Organization, Person, World } from './world.ts'
 
@@ -23,6 +24,8 @@ export type Point = Pick<ObservationRow, 'at' | 'values'> & Partial<ObservationR
 /** Writes observations of an organization as somebody of it, each once unless a key is given. */
 export async function observe({ prisma, clock }: World, metricId: string, { id: organizationId, rootId }: Organization, points: Point[], by?: Person) {
   const actorId = by?.id ?? (await anybody(prisma, rootId))
+  // Loaded beforehand: on a busy machine it takes longer than a transaction may.
+  await mathjs()
   const rows = points.map((point) => ({ organizationId, source: 'test', sourceKey: randomUUID(), ...point }))
   return prisma.$transaction((tx) => writeObservations(tx, { now: clock.now(), actorId }, metricId, rows))
 }

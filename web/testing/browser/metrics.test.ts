@@ -88,7 +88,7 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
   await page.getByText('custom-metric-1-economy').waitFor()
   await page.getByText('No data in this time.').waitFor()
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
-  await page.getByLabel('Formula').fill('distance_km / max(fuel_litres, 1)')
+  await page.getByRole('textbox', { name: 'Formula' }).fill('distance_km / max(fuel_litres, 1)')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   const formulas = page.getByRole('table', { name: /^Formulas/ })
   await formulas.getByText('max(fuel_litres, 1)', { exact: true }).waitFor()
