@@ -5,5 +5,5 @@ export function instantFrom(text: unknown): Date {
   const parts = typeof text === 'string' ? pattern.exec(text) : null
   if (!parts) return new Date(Number.NaN)
   const [, year, month, day] = parts.map(Number)
-  return new Date(day! > 28 && day! > new Date(Date.UTC(year!, month!, 0)).getUTCDate() ? Number.NaN : (text as string))
+  return new Date(day! > 28 && day! > new Date(Date.UTC(year!, month!, 0)).getUTCDate() ? Number.NaN : String(text))
 }

@@ -2,6 +2,7 @@
 import './Observation.ts'
 import './MetricSeries.ts'
 import './observationsOfMetric.ts'
+import './metricEntry.ts'
 import './recordObservations.ts'
 import './correctObservation.ts'
 import './voidObservation.ts'

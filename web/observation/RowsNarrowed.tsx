@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router-dom'
+import { momentOf } from '../ui/dates.ts'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { rowsIn } from './rowsIn.ts'
+
+/** What the rows are narrowed to, and the way to all of them. */
+export function RowsNarrowed({ organization }: { organization?: string }) {
+  const [search, setSearch] = useSearchParams()
+  const { from, to, includeVoided } = rowsIn(search)
+  const change = (set: (next: URLSearchParams) => void) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        set(next)
+        return next
+      },
+      { replace: true },
+    )
+  const all = (next: URLSearchParams) => ['rows', 'from', 'to'].forEach((name) => next.delete(name))
+  const when = [from && `from ${momentOf(from)}`, to && `before ${momentOf(to)}`].filter(Boolean).join(', ')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', color: 'text.secondary', fontSize: 12 }}>
+      <span>
+        {organization ? `${organization} and below` : 'All that you see'}
+        {when ? `, ${when}` : ''}
+      </span>
+      {when ? (
+        <PlainButton type="button" onClick={() => change(all)}>
+          Show of any time
+        </PlainButton>
+      ) : null}
+      <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6, marginLeft: 'auto' }}>
+        <input
+          type="checkbox"
+          checked={includeVoided}
+          onChange={({ target }) => change((next) => (target.checked ? next.set('voided', '1') : next.delete('voided')))}
+        />
+        Also what was voided
+      </label>
+    </Box>
+  )
+}
