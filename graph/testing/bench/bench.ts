@@ -9,6 +9,7 @@ import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
 import { fullBuckets, home } from './home.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
+import { metrics } from './metrics.ts'
 import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
 import { shareNames, shares } from './shares.ts'
@@ -51,6 +52,10 @@ try {
   if (wanted('schedule')) {
     console.log('Scheduling 1,000,000 occurrences …')
     await schedule(await seeded(database, 'schedule', [{ organizations: 1, records: 1000 }]))
+  }
+  if (wanted('metrics')) {
+    console.log('Taking 1,000,000 observations …')
+    await metrics(await seeded(database, 'metrics', []))
   }
   if (wanted('tree')) {
     console.log('Seeding trees of 50 and of 5,000 organizations …')
