@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { MetricDetail_metric$key } from '../__generated__/MetricDetail_metric.graphql.ts'
+import { ObservationsSection } from '../observation/ObservationsSection.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { MetricAbout } from './MetricAbout.tsx'
@@ -17,6 +18,7 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
     graphql`
       fragment MetricDetail_metric on Metric
       @argumentDefinitions(scope: { type: "ID" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
+        id
         name
         ...MetricActions_metric
         ...MetricAbout_metric
@@ -38,6 +40,7 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
         </Box>
         <MetricAbout metric={metric} />
         <MetricHistory metric={metric} />
+        <ObservationsSection metricId={metric.id} />
         <MetricFormulas metric={metric} />
         <MetricUses metric={metric} />
       </Scroll>
