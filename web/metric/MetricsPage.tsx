@@ -5,6 +5,7 @@ import type { MetricsPageQuery } from '../__generated__/MetricsPageQuery.graphql
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Centered } from '../ui/Centered.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { MetricDetail } from './MetricDetail.tsx'
 import { MetricList } from './MetricList.tsx'
@@ -23,7 +24,7 @@ const query = graphql`
 /** The library of metrics, or the one of them that the address names. */
 export function MetricsPage() {
   return (
-    <Suspense fallback={<Page title="Metrics library">{null}</Page>}>
+    <Suspense fallback={<Coming />}>
       <Content />
     </Suspense>
   )
@@ -45,3 +46,9 @@ function Content() {
     </Page>
   )
 }
+
+const Coming = () => (
+  <Page title="Metrics library">
+    <GhostRows lists={[4, 2, 3]} />
+  </Page>
+)
