@@ -5,6 +5,7 @@ import { policy } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { Adherence, readAdherence } from './Adherence.ts'
 import { AgeBand, readAgeing } from './AgeBand.ts'
+import { Cadence, cadenceWeeks } from './Cadence.ts'
 import { DashboardFigures, readFigures } from './DashboardFigures.ts'
 import { GroupLoad, readGroups } from './GroupLoad.ts'
 import { PersonLoad, readPeople } from './PersonLoad.ts'
@@ -47,6 +48,11 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
       type: [Adherence],
       description: 'How what was completed kept to its times, by action class; none where nothing was completed.',
       resolve: (shape, _args, context) => readAdherence(context, shape),
+    }),
+    cadence: t.field({
+      type: Cadence,
+      description: 'How the routines in reach kept their cadence in these weeks, by organization and job role.',
+      resolve: (shape, _args, context) => ({ shape, weeks: cadenceWeeks(context, shape) }),
     }),
     throughput: t.field({ type: Throughput, description: 'What was completed.', resolve: (shape, _args, context) => readThroughput(context, shape) }),
   }),

@@ -10,11 +10,13 @@ import { Parameters, scopeCondition } from '../statement/scopeSql.ts'
 export interface DashboardShape {
   ready: Narrowed
   place: TeamPlace
+  classIds: readonly number[]
+  priorityIds: readonly number[]
 }
 
 export async function dashboardShape(context: Context, filter: ListFilter | null | undefined): Promise<DashboardShape> {
   const [ready, place] = await Promise.all([narrowedList(context, visibleScope(context.requireViewer()), filter), teamPlace(context, filter)])
-  return { ready, place }
+  return { ready, place, classIds: filter?.classIds ?? [], priorityIds: filter?.priorityIds ?? [] }
 }
 
 /** The condition of records `a` that are in reach and under the filter. */

@@ -258,7 +258,7 @@ describe('seeding', () => {
     await seedBreaches(services)
     const breaches = await own.breach.findMany({ include: { organization: { include: { root: true } }, actions: { orderBy: { n: 'asc' }, include: { action: true } } } })
     for (const company of [northway, halden]) {
-      const here = breaches.filter(({ organization }) => organization.root!.legalName === company.tree.name)
+      const here = breaches.filter(({ organization }) => organization.root.legalName === company.tree.name)
       expect(here.filter(({ outcome }) => outcome === null).length).toBeGreaterThan(1)
       expect(here.some(({ actions }) => actions.length === 2)).toBe(true)
     }

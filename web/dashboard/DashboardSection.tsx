@@ -6,6 +6,7 @@ import type { DashboardSectionQuery } from '../__generated__/DashboardSectionQue
 import { useRouteQuery } from '../relay/route.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { AgeingSection } from './AgeingSection.tsx'
+import { CadenceSection } from './CadenceSection.tsx'
 import { dashboardFilter } from './dashboardSearch.ts'
 import { FiguresRow } from './FiguresRow.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
@@ -22,6 +23,7 @@ const query = graphql`
       ...GroupsSection_dashboard
       ...AgeingSection_dashboard
       ...ThroughputSection_dashboard
+      ...CadenceSection_dashboard
     }
   }
 `
@@ -47,6 +49,7 @@ export function DashboardSection() {
         <AgeingSection dashboard={dashboard} />
         <ThroughputSection dashboard={dashboard} />
       </Box>
+      <CadenceSection dashboard={dashboard} filter={dashboardFilter(search, isMine)} />
       <Suspense>
         <DashboardLive onChanged={readAgain} />
       </Suspense>
