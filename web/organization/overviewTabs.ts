@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import { auditTab } from '../audit/auditTab.ts'
 import { industriesTab } from '../classification/industriesTab.ts'
+import { metricsTab } from '../dashboard/organizationMetricsTab.ts'
 import { departmentsTab } from '../department/departmentsTab.ts'
 import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { placesTab } from '../location/placesTab.ts'
@@ -20,4 +21,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, hoursTab, industriesTab, auditTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, metricsTab, hoursTab, industriesTab, auditTab]
