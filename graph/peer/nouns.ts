@@ -2,3 +2,5 @@
 import './consent.ts'
 import './giveConsent.ts'
 import './withdrawConsent.ts'
+import './peerAdoptions.ts'
+import './peerComparison.ts'

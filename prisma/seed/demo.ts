@@ -3,6 +3,7 @@ import { hashPassword } from '../../graph/session/password.ts'
 import type { PrismaClient } from '../__generated__/client/client.ts'
 import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'
+import { seedPeers } from './peers.ts'
 import { halden, northway } from './world.ts'
 
 export const demoAccounts = {
@@ -24,6 +25,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
   await prisma.$transaction(
     async (transaction) => {
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
+      await seedPeers(transaction, now)
       await seedAuditLog(transaction, now)
     },
     { timeout: 120_000 },

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { StructureSectionQuery } from '../__generated__/StructureSectionQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
+import { ConsentSection } from '../peer/ConsentSection.tsx'
 import { SitesSection } from '../preference/SitesSection.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { ChildrenSection } from './ChildrenSection.tsx'
@@ -15,6 +16,7 @@ const query = graphql`
       }
       ...FactsSection_organization
       ...SitesSection_organization
+      ...ConsentSection_organization
       ...ChildrenSection_organization @arguments(archived: $archived)
     }
   }
@@ -30,6 +32,7 @@ export function StructureSection() {
       <FactsSection organization={organization} onChanged={() => void revalidate()} />
       <ChildrenSection organization={organization} onChanged={() => void revalidate()} />
       {organization.parent ? null : <SitesSection organization={organization} />}
+      {organization.parent ? null : <ConsentSection organization={organization} />}
     </Scroll>
   )
 }
