@@ -25,7 +25,7 @@ const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
     upperQuartile: t.exposeFloat('upperQuartile', { nullable: true, description: 'The upper quartile of the cohort, rounded.' }),
     bestInClass: t.exposeFloat('bestInClass', { nullable: true, description: 'The mean of the best quarter of the cohort, rounded.' }),
     contributors: t.int({ nullable: true, description: 'How many organizations the cohort has at least.', resolve: ({ contributors }) => (contributors ? atLeast(contributors) : null) }),
-    industry: t.field({ type: NaicsCode, nullable: true, description: 'What the cohort has in common.', resolve: async ({ naics }) => naics && (await naicsList()).find(naics) }),
+    industry: t.field({ type: NaicsCode, nullable: true, description: 'What the cohort has in common.', resolve: async ({ naics }) => (naics ? (await naicsList()).find(naics) : null) }),
     reason: t.expose('reason', { type: PeerReason, nullable: true, description: 'Why nothing is said of the peers; null where something is.' }),
     reasonText: t.string({ nullable: true, description: 'The same in words.', resolve: ({ reason }) => reason && reasonTexts[reason] }),
   }),
