@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { MetricDetail_metric$key } from '../__generated__/MetricDetail_metric.graphql.ts'
 import { ObservationsSection } from '../observation/ObservationsSection.tsx'
+import { PeersSection } from '../peer/PeersSection.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { MetricAbout } from './MetricAbout.tsx'
@@ -23,6 +24,7 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
         ...MetricActions_metric
         ...MetricAbout_metric
         ...MetricHistory_metric @arguments(scope: $scope, grain: $grain, from: $from)
+        ...PeersSection_metric @arguments(scope: $scope)
         ...MetricFormulas_metric
         ...MetricUses_metric
       }
@@ -40,6 +42,7 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
         </Box>
         <MetricAbout metric={metric} />
         <MetricHistory metric={metric} />
+        <PeersSection metric={metric} />
         <ObservationsSection metricId={metric.id} />
         <MetricFormulas metric={metric} />
         <MetricUses metric={metric} />
