@@ -2,6 +2,7 @@ import { activeRecordsRoutes } from './action/list/routes.tsx'
 import { appointmentListRoutes } from './appointment/listRoutes.tsx'
 import { appointmentRoutes } from './appointment/routes.tsx'
 import { associationRoutes } from './association/routes.tsx'
+import { benchmarkRoutes } from './benchmark/routes.tsx'
 import { calendarRoutes } from './calendar/routes.tsx'
 import { calendarTool } from './calendar/tool.tsx'
 import { checklistRoutes } from './checklist/routes.tsx'
@@ -41,6 +42,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...activeRecordsRoutes(environment),
   ...appointmentListRoutes(environment),
   ...associationRoutes(environment),
+  ...benchmarkRoutes(environment),
   ...calendarRoutes(environment),
   ...checklistRoutes(environment),
   ...dashboardRoutes(environment),

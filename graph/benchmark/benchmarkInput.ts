@@ -1,7 +1,7 @@
 // What a benchmark may be, in the input of its mutations and of its preview.
 import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
-import { builder } from '../builder.ts'
+import type { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError, ValidationError, type FieldProblem } from '../errors.ts'
 import { uuidOf } from '../node.ts'

@@ -27,7 +27,8 @@ export async function observe({ prisma, clock }: World, metricId: string, { id: 
   // Loaded beforehand: on a busy machine it takes longer than a transaction may.
   await mathjs()
   const rows = points.map((point) => ({ organizationId, source: 'test', sourceKey: randomUUID(), ...point }))
-  return prisma.$transaction((tx) => writeObservations(tx, { now: clock.now(), actorId }, metricId, rows))
+  // The first to write loads what reads formulas; on a busy machine that takes a while.
+  return prisma.$transaction((tx) => writeObservations(tx, { now: clock.now(), actorId }, metricId, rows), { timeout: 60_000, maxWait: 60_000 })
 }
 
 async function anybody(prisma: World['prisma'], rootId: string): Promise<string> {

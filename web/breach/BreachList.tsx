@@ -46,7 +46,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
   return (
     <Section title="Breaches" about="Each opens one record; only the number itself says that it is over.">
       {breaches.length ? (
-        <Table caption="Breaches" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
+        <Table caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
           {breaches.map((breach) => (
             <tr key={breach.id}>
               <th scope="row">

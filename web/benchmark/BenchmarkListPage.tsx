@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { BenchmarkListPage_query$key } from '../__generated__/BenchmarkListPage_query.graphql.ts'
+import type { BenchmarkListPageMoreQuery } from '../__generated__/BenchmarkListPageMoreQuery.graphql.ts'
+import type { BenchmarkListPageQuery } from '../__generated__/BenchmarkListPageQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Page } from '../shell/Page.tsx'
+import { useViewer } from '../shell/viewer.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
+import { More } from '../ui/More.tsx'
+import { ButtonLink } from '../ui/PlainButton.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { BenchmarkRow } from './BenchmarkRow.tsx'
+import { BenchmarkTabs } from './BenchmarkTabs.tsx'
+import { statusText } from './statusText.ts'
+
+const query = graphql`
+  query BenchmarkListPageQuery($search: String!, $status: BenchmarkStatus, $order: BenchmarkOrder!) {
+    ...BenchmarkListPage_query @arguments(search: $search, status: $status, order: $order)
+  }
+`
+
+const statuses = ['ACTIVE', 'PROPOSED', 'ARCHIVED'].map((value) => ({ value, label: statusText(value) }))
+const orders = [
+  { value: 'NAME', label: 'Name' },
+  { value: 'METRIC', label: 'Metric' },
+  { value: 'CHANGED', label: 'Last changed' },
+]
+
+/** The benchmarks as a list: what each asks, and what can be done with it. */
+export function BenchmarkListPage() {
+  const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
+  return (
+    <Page
+      title="Configure benchmarks"
+      bar={<BenchmarkTabs />}
+      actions={
+        mayAdd ? (
+          <ButtonLink to="/benchmarkConfig?new" className="outlined">
+            Add a benchmark
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <Suspense fallback={<GhostRows lists={[8]} />}>
+        <Content />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Content() {
+  const page = usePaginationFragment<BenchmarkListPageMoreQuery, BenchmarkListPage_query$key>(
+    graphql`
+      fragment BenchmarkListPage_query on Query
+      @refetchable(queryName: "BenchmarkListPageMoreQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        search: { type: "String", defaultValue: "" }
+        status: { type: "BenchmarkStatus" }
+        order: { type: "BenchmarkOrder", defaultValue: NAME }
+      ) {
+        benchmarks(first: $first, after: $after, search: $search, status: $status, order: $order)
+          @connection(key: "BenchmarkListPage_benchmarks", filters: ["search", "status", "order"]) {
+          edges {
+            node {
+              id
+              ...BenchmarkRow_benchmark
+            }
+          }
+        }
+      }
+    `,
+    useRouteQuery<BenchmarkListPageQuery>(query),
+  )
+  const [search, setSearch] = useSearchParams()
+  const set = (name: string) => (value: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
+  const isNarrowed = Boolean(search.get('search') ?? search.get('status'))
+  return (
+    <Scroll>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SearchField param="search" label="Search benchmarks" />
+        <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={set('status')} />
+        <FilterChip label="Order" options={orders} chosen={[search.get('order') ?? 'NAME']} onChoose={set('order')} />
+      </Box>
+      <Section title="Benchmarks" about="Each holds a metric to levels of attainment, with a job role that answers for it.">
+        {benchmarks.length ? (
+          <Table caption="What each benchmark asks" columns={['Name', 'Metric', { label: 'CTQ', number: true }, { label: 'Warning', number: true }, { label: 'Missed', number: true }, 'A breach', 'Owner', 'Organization', '']}>
+            {benchmarks.map((benchmark) => (
+              <BenchmarkRow key={benchmark.id} benchmark={benchmark} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>{isNarrowed ? 'No benchmark fits.' : 'There are no benchmarks yet. Add the first one: a metric, three levels, and a job role that answers for it.'}</Empty>
+        )}
+        <More page={page} />
+      </Section>
+    </Scroll>
+  )
+}

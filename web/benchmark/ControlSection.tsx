@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ControlSection_benchmark$key } from '../__generated__/ControlSection_benchmark.graphql.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { Ghost } from '../ui/Ghost.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { controlSummary, ruleName } from './controlWords.ts'
+import { figure, grainName, periodText } from './figures.ts'
+
+const ControlChart = lazy(async () => ({ default: (await import('./ControlChart.tsx')).ControlChart }))
+
+const lengths = ['30', '60', '120', '365'].map((value) => ({ value, label: `Last ${value}` }))
+
+/** The control chart of a benchmark in full, with what it says in a sentence and as a table. */
+export function ControlSection({ benchmark: key }: { benchmark: ControlSection_benchmark$key }) {
+  const { grain, target, actionMetric, chosen: condition, chosenChart: controlChart } = useFragment(
+    graphql`
+      fragment ControlSection_benchmark on Benchmark @argumentDefinitions(scopeId: { type: "ID" }, points: { type: "Int", defaultValue: 60 }) {
+        grain
+        target
+        actionMetric {
+          unit
+        }
+        chosen: condition(scopeId: $scopeId) {
+          scope {
+            name
+            timeZone
+          }
+        }
+        chosenChart: controlChart(scopeId: $scopeId, last: $points) {
+          noLimitsBecause
+          limits {
+            mean
+            upper
+            lower
+            meanRange
+            upperRange
+          }
+          points {
+            startsAt
+            value
+            range
+            rules
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [search, setSearch] = useSearchParams()
+  const { points, limits, noLimitsBecause } = controlChart
+  const { unit } = actionMetric
+  const zone = condition?.scope.timeZone ?? 'UTC'
+  const periods = points.map(({ startsAt }) => periodText(startsAt, grain, zone))
+  const summary = controlSummary({ periods, points, limits, noLimitsBecause, unit, grain })
+  return (
+    <Section
+      title={condition ? `Control chart of ${condition.scope.name}` : 'Control chart'}
+      about="Individuals and moving ranges; their limits come from the points themselves. Marked is what breaks a Western Electric rule."
+      actions={
+        <FilterChip
+          label="Points"
+          options={lengths}
+          chosen={[search.get('points') ?? '60']}
+          onChoose={(value) =>
+            setSearch(
+              (current) => {
+                const next = new URLSearchParams(current)
+                if (value && value !== '60') next.set('points', value)
+                else next.delete('points')
+                return next
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      }
+    >
+      {points.length ? (
+        <Box sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}>
+          <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
+            {summary}
+          </Box>
+          <Suspense fallback={<Ghost style={{ height: 384 }} />}>
+            <ControlChart periods={periods} points={points} limits={limits} target={target} unit={unit} />
+          </Suspense>
+          <details>
+            <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
+            <Table caption="The points of the control chart, the latest first" columns={['Period', { label: `Value, ${unit}`, number: true }, { label: 'Moving range', number: true }, 'Rules broken']}>
+              {points
+                .map(({ startsAt, value, range, rules }, i) => (
+                  <tr key={startsAt}>
+                    <th scope="row">{periods[i]}</th>
+                    <td className="number">{figure(value)}</td>
+                    <td className="number">{range == null ? '' : figure(range)}</td>
+                    <td>{rules.map(ruleName).join('; ')}</td>
+                  </tr>
+                ))
+                .toReversed()}
+            </Table>
+          </details>
+        </Box>
+      ) : (
+        <Empty>No data: no {grainName(grain)} with a value is closed yet. Enter values in the metrics library, and they show here once their {grainName(grain)} is over.</Empty>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ScopesSection_benchmark$key } from '../__generated__/ScopesSection_benchmark.graphql.ts'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { figure, periodText, scopeNames } from './figures.ts'
+import { LevelMark } from './LevelMark.tsx'
+import { levelLook } from './levels.ts'
+import { rowsAddress } from './rowsAddress.ts'
+
+/** How each of its locations, vehicles or people stands; nothing where it is of an organization as a whole. */
+export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_benchmark$key }) {
+  const { scopeKind, grain, actionMetric, conditions, levelCounts } = useFragment(
+    graphql`
+      fragment ScopesSection_benchmark on Benchmark {
+        scopeKind
+        grain
+        actionMetric {
+          id
+          unit
+        }
+        levelCounts {
+          level
+          scopes
+        }
+        conditions {
+          value
+          attainment
+          level
+          since
+          pointAt
+          endsAt
+          scope {
+            id
+            name
+            timeZone
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const [search] = useSearchParams()
+  if (scopeKind === 'ORGANIZATION' || !conditions.length) return null
+  const shown = search.get('scope') ?? conditions[0]?.scope.id
+  const leadingTo = (scope: string) => {
+    const next = new URLSearchParams(search)
+    next.set('scope', scope)
+    return `?${String(next)}`
+  }
+  return (
+    <Section title={scopeNames[scopeKind] ?? 'Each scope'} about={levelCounts.map(({ level, scopes }) => `${scopes} ${levelLook(level).text.toLowerCase()}`).join(', ') + '; the worst first.'}>
+      <Table caption="How each stands, the worst first" columns={['Name', { label: `Value, ${actionMetric.unit}`, number: true }, { label: 'Attainment', number: true }, 'Level', 'Since', 'Last point']}>
+        {conditions.map(({ value, attainment, level, since, pointAt, endsAt, scope: { id, name, timeZone } }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={leadingTo(id)} replace preventScrollReset aria-current={id === shown ? 'true' : undefined} style={{ fontWeight: id === shown ? 650 : undefined }}>
+                {name}
+              </Link>
+            </th>
+            <td className="number">
+              <Link to={rowsAddress({ metricId: actionMetric.id, scopeId: id, from: pointAt, to: endsAt })}>{figure(value)}</Link>
+            </td>
+            <td className="number">{attainment == null ? 'no target' : figure(attainment)}</td>
+            <td>
+              <LevelMark level={level} />
+            </td>
+            <td>{since ? periodText(since, grain, timeZone) : ''}</td>
+            <td>{periodText(pointAt, grain, timeZone)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  )
+}

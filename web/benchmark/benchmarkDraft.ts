@@ -1,0 +1,104 @@
+// A benchmark while it is edited: numbers as they are typed.
+export interface BenchmarkDraft {
+  name: string
+  description: string
+  metricId: string
+  jobRoleId: string
+  departmentId: string
+  widget: string
+  ctqValue: string
+  warningTrigger: string
+  missedOpportunityTrigger: string
+  target: string
+  resetLevel: string
+  grain: string
+  scopeKind: string
+  consecutivePoints: string
+  priorityId: number
+  unitMargin: string
+  currency: string
+}
+
+/** What the product begins with. */
+export const emptyBenchmark: BenchmarkDraft = {
+  name: '', description: '', metricId: '', jobRoleId: '', departmentId: '', widget: 'GAUGE', ctqValue: '95', warningTrigger: '80', missedOpportunityTrigger: '50', target: '', resetLevel: '',
+  grain: 'DAY', scopeKind: 'ORGANIZATION', consecutivePoints: '2', priorityId: 2, unitMargin: '', currency: '',
+}
+
+const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+
+interface KeptBenchmark {
+  readonly name: string
+  readonly description: string
+  readonly actionMetric: { readonly id: string }
+  readonly roleResponsibility: { readonly id: string }
+  readonly department: { readonly id: string } | null | undefined
+  readonly currentConditionWidget: string
+  readonly ctqValue: number
+  readonly warningTrigger: number
+  readonly missedOpportunityTrigger: number
+  readonly ownTarget: number | null | undefined
+  readonly ownResetLevel: number | null | undefined
+  readonly grain: string
+  readonly scopeKind: string
+  readonly consecutivePoints: number
+  readonly priority: { readonly internalID: number }
+  readonly unitMargin: number | null | undefined
+  readonly currency: string | null | undefined
+}
+
+export const draftOfBenchmark = (kept: KeptBenchmark): BenchmarkDraft => ({
+  name: kept.name,
+  description: kept.description,
+  metricId: kept.actionMetric.id,
+  jobRoleId: kept.roleResponsibility.id,
+  departmentId: kept.department?.id ?? '',
+  widget: kept.currentConditionWidget,
+  ctqValue: text(kept.ctqValue),
+  warningTrigger: text(kept.warningTrigger),
+  missedOpportunityTrigger: text(kept.missedOpportunityTrigger),
+  target: text(kept.ownTarget),
+  resetLevel: text(kept.ownResetLevel),
+  grain: kept.grain,
+  scopeKind: kept.scopeKind,
+  consecutivePoints: text(kept.consecutivePoints),
+  priorityId: kept.priority.internalID,
+  unitMargin: text(kept.unitMargin),
+  currency: kept.currency ?? '',
+})
+
+/** The number that a text is, or null where it is none. */
+export const numberIn = (typed: string): number | null => {
+  const trimmed = typed.trim().replace(',', '.')
+  return trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : null
+}
+
+export interface MeasureInput {
+  ctqValue: number
+  warningTrigger: number
+  missedOpportunityTrigger: number
+  target: number | null
+  resetLevel: number | null
+  grain: never
+  scopeKind: never
+  consecutivePoints: number
+}
+
+/** Its points and levels; NaN where something that has to be a number is none. */
+export const measureOf = (draft: BenchmarkDraft): MeasureInput => ({
+  ctqValue: numberIn(draft.ctqValue) ?? Number.NaN,
+  warningTrigger: numberIn(draft.warningTrigger) ?? Number.NaN,
+  missedOpportunityTrigger: numberIn(draft.missedOpportunityTrigger) ?? Number.NaN,
+  target: numberIn(draft.target),
+  resetLevel: numberIn(draft.resetLevel),
+  grain: draft.grain as never,
+  scopeKind: draft.scopeKind as never,
+  consecutivePoints: numberIn(draft.consecutivePoints) ?? Number.NaN,
+})
+
+/** What is sent; what it is worth only by who may see it. */
+export function inputOfBenchmark(draft: BenchmarkDraft, maySeeMargin: boolean) {
+  const { name, description, metricId, jobRoleId, priorityId, widget } = draft
+  const margin = maySeeMargin ? { unitMargin: numberIn(draft.unitMargin), currency: draft.currency.trim() || null } : {}
+  return { name, description, metricId, jobRoleId, priorityId, currentConditionWidget: widget as never, ...measureOf(draft), ...margin }
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../testing/renderRoute.tsx'
+import { emptyBenchmark } from './benchmarkDraft.ts'
+import { controlSummary } from './controlWords.ts'
+import { figure, periodText } from './figures.ts'
+import { orderProblems } from './orderProblems.ts'
+import { previewSummary } from './previewSummary.ts'
+
+const metric = { targetThreshold: 95, alertIf: 'BELOW_THRESHOLD' }
+
+test.each([
+  [{ missedOpportunityTrigger: '80' }, { missedOpportunityTrigger: 'Write a number below the warning trigger, 80.' }],
+  [{ warningTrigger: '96' }, { warningTrigger: 'Write at most the CTQ, 95.' }],
+  [{ ctqValue: '101' }, { ctqValue: 'Write a number from 0 to 100.' }],
+  [{ ctqValue: '' }, { ctqValue: 'Write a number from 0 to 100.' }],
+  [{ consecutivePoints: '2.5' }, { consecutivePoints: 'Write a whole number from 1 to 30.' }],
+  [{ target: 'x' }, { target: 'Write a number.' }],
+  [{ resetLevel: '94' }, { resetLevel: 'Write the target, 95, or more.' }],
+  [{ target: '90', resetLevel: '94' }, {}],
+  [{}, {}],
+])('a form with %j says %j as it is typed', (more, problems) => {
+  expect(orderProblems({ ...emptyBenchmark, ...more }, metric)).toEqual(problems)
+})
+
+test('what is better below its target is reset there or below, and without a threshold a target is asked for', () => {
+  expect(orderProblems({ ...emptyBenchmark, resetLevel: '2.1' }, { targetThreshold: 2, alertIf: 'ABOVE_THRESHOLD' })).toEqual({ resetLevel: 'Write the target, 2, or less.' })
+  expect(orderProblems(emptyBenchmark, { targetThreshold: null, alertIf: 'ABOVE_THRESHOLD' })).toEqual({ target: 'Write a target: the metric has no threshold of its own.' })
+})
+
+test('a control chart is said in a sentence', () => {
+  const point = (value: number, rules: 'BEYOND_3_SIGMA'[] = []) => ({ value, rules })
+  const chart = { periods: ['1 Nov', '2 Nov'], points: [point(91.25), point(60, ['BEYOND_3_SIGMA'])], limits: { mean: 90, upper: 95, lower: 85 }, noLimitsBecause: null, unit: '%', grain: 'DAY' }
+  expect(controlSummary(chart)).toBe('2 days from 1 Nov to 2 Nov, the last at 60 %. The mean is 90 %, the limits 85 and 95. One point breaks a rule, the latest that of 2 Nov (rule 1: beyond three sigma).')
+  expect(controlSummary({ ...chart, points: [point(91), point(92)] })).toContain('the process is in control')
+  expect(controlSummary({ ...chart, limits: null, noLimitsBecause: 'Limits take 10 points; there are 2 yet.' })).toContain('Limits take 10 points')
+  expect(controlSummary({ ...chart, points: [] })).toBe('No data.')
+})
+
+test('a preview is said in a sentence', () => {
+  const preview = { scopes: 1, points: 90, breaches: 1, recovered: 0, example: { name: 'Reno' } }
+  expect(previewSummary(preview, 'DAY')).toBe('1 breach would have opened over 90 days of Reno, none of them recovered.')
+  expect(previewSummary({ ...preview, breaches: 0 }, 'DAY')).toBe('No breaches would have opened over 90 days of Reno.')
+  expect(previewSummary({ ...preview, scopes: 3, breaches: 4, recovered: 4 }, 'WEEK')).toBe('4 breaches would have opened over 90 weeks of 3 scopes, all of them recovered. Reno has most of them and is drawn below.')
+  expect(previewSummary({ ...preview, points: 0, example: null }, 'DAY')).toBe('No data: nothing can be said of the past.')
+})
+
+test('numbers and periods are short, in the zone of their organization', () => {
+  expect([figure(91.2345), figure(0.123456), figure(12345.6)]).toEqual(['91.23', '0.1235', '12,346'])
+  expect(periodText('2026-11-20T08:00:00Z', 'DAY', 'America/Los_Angeles')).toBe('20 Nov')
+  expect(periodText('2026-11-20T07:00:00Z', 'DAY', 'America/Los_Angeles')).toBe('19 Nov')
+  expect(periodText('2026-10-01T00:00:00Z', 'QUARTER', 'UTC')).toBe('Q4 2026')
+})
+
+const may = { allowed: true, reason: null, whoCan: [] }
+const mayNot = { allowed: false, reason: 'To edit benchmarks and thresholds here takes Admin or Strategic.', whoCan: ['Admin'] }
+
+test('the form begins with 80, 50 and 95', async () => {
+  renderRoute('/benchmarkConfig?new', { resolvers: { Query: { viewer: { capabilities: ['benchmarks.propose', 'benchmarks.edit'] }, node: null } } })
+  const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))).value
+  expect([await value('Warning below'), await value('Missed opportunity below'), await value('CTQ from')]).toEqual(['80', '50', '95'])
+})
+
+test('who may not edit a benchmark reads why', async () => {
+  const benchmark = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', viewerCanEdit: mayNot }
+  renderRoute('/benchmarkConfig?id=Benchmark:1', { resolvers: { Query: { node: benchmark } } })
+  expect(await screen.findByText(mayNot.reason)).toBeTruthy()
+})
+
+test('no data is said, and is not 0', async () => {
+  const card = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', scopeKind: 'ORGANIZATION', condition: null, conditions: [], controlChart: { points: [], limits: null, noLimitsBecause: 'Limits take 10 points; there are none yet.' }, totalCtqOpportunity: null, viewerCanSeeMargin: may, viewerCanEdit: may }
+  renderRoute('/benchmark', { resolvers: { Query: { benchmarks: { edges: [{ node: card }] } } } })
+  expect(await screen.findByText('No data')).toBeTruthy()
+  expect(screen.getByText('no data')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /Attainment: no data/ })).toBeTruthy()
+})
+
+test('a benchmark that is not there says so', async () => {
+  renderRoute('/benchmark?id=x', { resolvers: { Query: { node: null } } })
+  expect(await screen.findByText('No such benchmark')).toBeTruthy()
+})

@@ -1,0 +1,20 @@
+import { figure, grainName } from './figures.ts'
+
+interface Preview {
+  readonly scopes: number
+  readonly points: number
+  readonly breaches: number
+  readonly recovered: number
+  readonly example: { readonly name: string } | null | undefined
+}
+
+const counted = (count: number, what: string) => `${count ? figure(count) : 'No'} ${what}${count === 1 ? '' : 's'}`
+
+/** What a preview says, in a sentence. */
+export function previewSummary({ scopes, points, breaches, recovered, example }: Preview, grain: string): string {
+  if (!points || !example) return 'No data: nothing can be said of the past.'
+  const of = scopes === 1 ? example.name : `${figure(scopes)} scopes`
+  const among = scopes > 1 && breaches ? ` ${example.name} has most of them and is drawn below.` : ''
+  const back = breaches ? `, ${recovered === breaches ? 'all of them recovered' : `${recovered || 'none'} of them recovered`}` : ''
+  return `${counted(breaches, 'breach').replace(/breachs$/, 'breaches')} would have opened over ${figure(points)} ${grainName(grain)}${points === 1 ? '' : 's'} of ${of}${back}.${among}`
+}

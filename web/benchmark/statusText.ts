@@ -1,0 +1,3 @@
+const texts: Partial<Record<string, string>> = { ACTIVE: 'In use', PROPOSED: 'Proposed', ARCHIVED: 'Archived' }
+
+export const statusText = (status: string): string => texts[status] ?? status

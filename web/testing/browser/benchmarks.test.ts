@@ -1,0 +1,90 @@
+// Benchmarks: made with a preview, read as cards and in full, proposed and decided, by mouse and by keyboard; how they look.
+import { expect, test } from 'vitest'
+import { observe, standardMetric } from '../../../graph/testing/metrics.ts'
+import type { World } from '../../../graph/testing/world.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+const day = 24 * 3_600_000
+
+/** A tree with 60 days of punctuality: good, then a bad fortnight, then yesterday. */
+async function ownNumbers(world: World) {
+  const root = await world.organization({ name: 'Northway Logistics' })
+  const admin = await world.user(root, 'ADMIN')
+  const metric = await standardMetric(world, root, 'route-punctuality-adherence')
+  const midnight = Math.floor(world.clock.now().getTime() / day) * day
+  const value = (i: number) => (i > 40 && i < 55 ? 84 - (i % 3) * 4 : 96 + (i % 4) * 0.7) - (i === 59 ? 8 : 0)
+  await observe(world, metric.id, root, Array.from({ length: 60 }, (_none, i) => ({ at: new Date(midnight - (60 - i) * day + day / 2), values: [value(i) * 2, 200] })), admin)
+  return { root, admin, metric }
+}
+
+test('a benchmark is made with what it would have said of the past, read in full, and archived', async () => {
+  const { world } = house.current
+  const { admin } = await ownNumbers(world)
+  const { page } = await house.current.visit(admin, '/benchmark')
+  await page.getByText('No benchmarks yet').waitFor()
+  await page.getByRole('link', { name: 'Add the first benchmark' }).click()
+  await page.getByLabel('Name').fill('Stops in time')
+  await page.getByLabel('Metric').selectOption({ label: 'Route Punctuality Adherence' })
+  await page.getByLabel('Owner').selectOption({ label: 'Manager' })
+  await page.getByText(/^1 breach would have opened over 60 days of Northway Logistics, all of them recovered\./).waitFor()
+  await page.getByRole('textbox', { name: 'Warning below' }).fill('97')
+  await page.getByText('Write at most the CTQ, 95.').waitFor()
+  await page.getByText('Put the levels in order to see.').waitFor()
+  await page.getByRole('textbox', { name: 'Warning below' }).fill('80')
+  await page.getByLabel('Unit margin').fill('2.5')
+  await page.getByRole('button', { name: 'Add the benchmark' }).click()
+  await page.getByText('Name the currency of the unit margin, like USD.').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('placeholder') === 'USD')
+  await page.getByLabel('Currency').fill('usd')
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Add the benchmark' }).click()
+  await page.getByRole('heading', { name: 'Stops in time' }).waitFor()
+  await page.getByText(/^60 days from .* The mean is /).waitFor()
+  await page.getByText('The same as a table').click()
+  await page.getByRole('region', { name: 'The points of the control chart, the latest first' }).waitFor()
+  await lookAt(page, { themes: ['light'] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Current condition' }).click()
+  const card = page.getByRole('article', { name: 'Stops in time' })
+  await card.getByText('Opportunity').waitFor()
+  await card.getByText(/planned stops/).waitFor()
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Configuration' }).click()
+  await page.getByRole('button', { name: 'What can be done with Stops in time' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByText('Stops in time is archived').waitFor()
+  await page.getByRole('row', { name: /Stops in time/ }).getByText('Archived').waitFor()
+})
+
+test('by keyboard alone what Tactical proposes is declined with a reason', async () => {
+  const { world } = house.current
+  const { root, admin, metric } = await ownNumbers(world)
+  const spot = await world.group(root)
+  const tactical = await world.user(root, 'TACTICAL', spot)
+  const role = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
+  await world.prisma.benchmark.create({
+    data: { organizationId: root.id, departmentId: spot.departmentId, metricId: metric.id, name: 'On the dot', jobRoleId: role.id, createdById: tactical.id, status: 'PROPOSED' },
+  })
+  const { page } = await house.current.visit(admin, '/benckmarkConfiglist?status=PROPOSED')
+  const menu = page.getByRole('button', { name: 'What can be done with On the dot' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Take into use' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Decline On the dot' })
+  await dialog.waitFor()
+  await page.keyboard.type('We have one.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const { page: theirs } = await house.current.visit(tactical, '/benckmarkConfiglist?status=ARCHIVED')
+  await theirs.getByText('We have one.').waitFor()
+  expect(await theirs.getByText('Declined').count()).toBe(1)
+  await lookAt(theirs, { themes: ['light'] })
+})
