@@ -37,7 +37,7 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
   const { id, name, status, declinedBecause, consecutivePoints, grain, actionMetric, roleResponsibility, organization } = benchmark
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" style={{ minWidth: 180, whiteSpace: 'normal' }}>
         <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link> {status === 'ACTIVE' ? null : <Tag className={status === 'PROPOSED' ? 'planned' : undefined}>{declinedBecause ? 'Declined' : statusText(status)}</Tag>}
         {declinedBecause ? <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 400, whiteSpace: 'normal' }}>{declinedBecause}</div> : null}
       </th>
