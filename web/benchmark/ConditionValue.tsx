@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ConditionValue_benchmark$key } from '../__generated__/ConditionValue_benchmark.graphql.ts'
+import { rowsAddress } from '../metric/addresses.ts'
 import { grainName, periodText, valueText } from './figures.ts'
-import { rowsAddress } from './rowsAddress.ts'
 
 /** The value of the last closed point, which opens its rows, and what it is measured against. */
 export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_benchmark$key }) {
@@ -43,7 +43,7 @@ export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_b
   const { value, pointAt, endsAt, scope } = condition
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component={Link} to={rowsAddress({ metricId, scopeId: scope.id, from: pointAt, to: endsAt })} title="The rows behind it" sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'text.primary', textDecorationColor: 'var(--ops-ink-3)', textUnderlineOffset: 4 }}>
+      <Box component={Link} to={rowsAddress({ metricId, scope: scope.id, from: pointAt, to: endsAt })} title="The rows behind it" sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'text.primary', textDecorationColor: 'var(--ops-ink-3)', textUnderlineOffset: 4 }}>
         {valueText(value, unit)}
       </Box>
       <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{`${periodText(pointAt, grain, scope.timeZone)}; ${aim}`}</Box>

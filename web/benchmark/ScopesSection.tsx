@@ -1,12 +1,12 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ScopesSection_benchmark$key } from '../__generated__/ScopesSection_benchmark.graphql.ts'
+import { rowsAddress } from '../metric/addresses.ts'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { figure, periodText, scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { levelLook } from './levels.ts'
-import { rowsAddress } from './rowsAddress.ts'
 
 /** How each of its locations, vehicles or people stands; nothing where it is of an organization as a whole. */
 export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_benchmark$key }) {
@@ -59,7 +59,7 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
               </Link>
             </th>
             <td className="number">
-              <Link to={rowsAddress({ metricId: actionMetric.id, scopeId: id, from: pointAt, to: endsAt })}>{figure(value)}</Link>
+              <Link to={rowsAddress({ metricId: actionMetric.id, scope: id, from: pointAt, to: endsAt })}>{figure(value)}</Link>
             </td>
             <td className="number">{attainment == null ? 'no target' : figure(attainment)}</td>
             <td>
