@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PanelHead_action$key } from '../__generated__/PanelHead_action.graphql.ts'
 import type { PanelHeadFinishMutation } from '../__generated__/PanelHeadFinishMutation.graphql.ts'
@@ -83,7 +83,7 @@ export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name
     key,
   )
   const now = useNow()
-  const [start] = useMutation<PanelHeadStartMutation>(startMutation)
+  const [start, isStarting] = useMutation<PanelHeadStartMutation>(startMutation)
   const [finish, isFinishing] = useMutation<PanelHeadFinishMutation>(finishMutation)
   const [problem, setProblem] = useState<string>()
   const own = action?.procedures.find(({ procedure }) => procedure.type.referTo === panel.key)
@@ -91,9 +91,15 @@ export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name
   const procedureId = own?.procedure.id
   const may = action?.viewerCanCollaborate.allowed ?? false
   const isOpen = own?.status === 'OPEN'
+  const refused = useRef<string>(undefined)
+  // A reading that was under way may still say open once it is started: then that is said again, but never what was refused.
   useEffect(() => {
-    if (actionId && procedureId && may && isOpen) void start({ actionId, procedureId })
-  }, [start, actionId, procedureId, may, isOpen])
+    const what = `${actionId} ${procedureId}`
+    if (!actionId || !procedureId || !may || !isOpen || isStarting || refused.current === what) return
+    void start({ actionId, procedureId }).then(({ problems }) => {
+      if (problems) refused.current = what
+    })
+  }, [start, actionId, procedureId, may, isOpen, isStarting])
   const name = own?.procedure.name ?? panel.name
   const hint = (own?.procedure.data as { hint?: string } | undefined)?.hint
   const isDone = own?.status === 'DONE'

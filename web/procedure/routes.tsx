@@ -19,14 +19,13 @@ export function panelRoutes(environment?: Environment): RouteObject[] {
       return { key: key ?? '', hasKey: key !== undefined, organizationId: chosenOrganization()?.id ?? null }
     },
     screen: async () => (await import('./PanelDrawer.tsx')).PanelDrawer,
+    // Another panel of the same record needs nothing more.
+    isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) => currentUrl.href !== nextUrl.href && currentParams.key === nextParams.key && panelOf(nextParams.panel) !== undefined,
     environment,
   })
   return [
     {
       path: 'panel/:panel/:key?',
-      // Another panel of the same record needs nothing more.
-      shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
-        currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.key !== nextParams.key || !panelOf(nextParams.panel),
       ErrorBoundary: () => (
         <Suspense>
           <PanelError />

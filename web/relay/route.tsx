@@ -1,7 +1,7 @@
 // Routes that fetch: the route starts the fetch while the screen's code loads, and the screen owns what was fetched.
 import { useEffect, type ComponentType } from 'react'
 import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { useLoaderData, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { requireSignIn } from '../session/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
@@ -33,8 +33,8 @@ interface RouteOptions<Query extends OperationType> {
   environment?: Environment
   /** What it is called when it can't be read, where there is a text for it. */
   failure?: string
-  /** Not read again when the address changes or on request, unless it failed or its screen gave it up. */
-  isReadOnce?: boolean
+  /** Not read again when the address changes or on request, or so changes, unless it failed or its screen gave it up. */
+  isReadOnce?: boolean | ((change: ShouldRevalidateFunctionArgs) => boolean)
 }
 
 /** A lazy screen without a query. */
@@ -47,7 +47,7 @@ const isSpent = ({ isDisposed, networkError }: { isDisposed: boolean; networkErr
 const searchOf = ({ pathname, searchParams }: URL) => `${pathname}?${withoutAddPopup(searchParams)}`
 
 /** What is open over a screen to add something changes nothing of what the screen shows. */
-const unlessPopup: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+const unlessPopup = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searchOf(currentUrl) !== searchOf(nextUrl))
 
 /** A lazy screen, behind the guard, with a query that is fetched beside its code. */
@@ -62,7 +62,10 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
       const { default: asked } = await inTime(query())
       return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy: 'store-and-network' }))
     },
-    shouldRevalidate: isReadOnce ? () => latest !== undefined && isSpent(latest) : unlessPopup,
+    shouldRevalidate(change) {
+      const isKept = typeof isReadOnce === 'function' ? isReadOnce(change) : isReadOnce
+      return isKept ? latest !== undefined && isSpent(latest) : unlessPopup(change)
+    },
     ...screen(load),
   }
 }

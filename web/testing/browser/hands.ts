@@ -15,9 +15,10 @@ export interface Hand {
 
 const mostKeys = 120
 
-/** Presses a key until something has the focus, as somebody without a mouse does. */
-async function reach(page: Page, target: Locator, key: string) {
-  await target.waitFor()
+/** Presses a key, or the one that leads back, until something has the focus, as somebody without a mouse does. */
+async function reach(page: Page, target: Locator, on: string, back: string) {
+  const isBehind = await target.evaluate((element) => (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  const key = isBehind ? back : on
   for (let i = 0; i < mostKeys; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
@@ -27,7 +28,7 @@ async function reach(page: Page, target: Locator, key: string) {
 
 function keyboard(page: Page): Hand {
   const on = async (target: Locator, key: string) => {
-    await reach(page, target, 'Tab')
+    await reach(page, target, 'Tab', 'Shift+Tab')
     await page.keyboard.press(key)
   }
   return {
@@ -46,7 +47,7 @@ function keyboard(page: Page): Hand {
     },
     async menu(button, item) {
       await on(button, 'Enter')
-      await reach(page, page.getByRole('menuitem', { name: item, exact: true }), 'ArrowDown')
+      await reach(page, page.getByRole('menuitem', { name: item, exact: true }), 'ArrowDown', 'ArrowUp')
       await page.keyboard.press('Enter')
     },
   }
