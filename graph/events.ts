@@ -44,6 +44,11 @@ export interface ThreadEvent {
   userId?: string
 }
 
+/** A change of an appointment or of anything that is on it. */
+export interface AppointmentEvent {
+  id: string
+}
+
 const longestWait = 5_000
 
 export class Events {
@@ -71,6 +76,7 @@ export class Events {
         await client.query('listen rights')
         await client.query('listen person')
         await client.query('listen thread')
+        await client.query('listen appointment')
         this.client = client
         void lost.then(() => {
           if (this.closed) return
@@ -110,6 +116,11 @@ export class Events {
   onThread(listener: (event: ThreadEvent) => void) {
     this.emitter.on('thread', listener)
     return () => this.emitter.off('thread', listener)
+  }
+
+  onAppointment(listener: (event: AppointmentEvent) => void) {
+    this.emitter.on('appointment', listener)
+    return () => this.emitter.off('appointment', listener)
   }
 
   async close() {

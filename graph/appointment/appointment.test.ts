@@ -344,6 +344,31 @@ describe('the list', () => {
   })
 })
 
+describe('who has it open', () => {
+  const listen = (person: Person) => world.listen<{ appointmentChanged: { appointmentId: string } }>(person, 'subscription { appointmentChanged { appointmentId } }')
+
+  test('hears each change of what is on it where they see it, whoever else does not, nor a stranger', async () => {
+    const { id } = await made(people.ADMIN, { ...asked(people.TRANSACTIONAL), ...group(elsewhere) })
+    const unseen = await made(people.ADMIN, group(elsewhere))
+    const [hears, ...others] = [await listen(people.TRANSACTIONAL), await listen(people.SUPERVISION), await listen(stranger)]
+    const heard = { appointmentChanged: { appointmentId: id } }
+    await change(people.ADMIN, 'updateAppointment', { id: unseen.id, name: 'Alone' })
+    const changes: [Person, string, object][] = [
+      [people.ADMIN, 'updateAppointment', { name: 'Gate review' }],
+      [people.TRANSACTIONAL, 'respondToAppointment', { response: 'ACCEPTED' }],
+      [people.ADMIN, 'cancelAppointment', {}],
+      [people.ADMIN, 'restoreAppointment', {}],
+    ]
+    for (const [person, mutation, more] of changes) {
+      await change(person, mutation, { id, ...more })
+      expect(await hears.next(), mutation).toEqual(heard)
+    }
+    expect(await change(people.TRANSACTIONAL, 'cancelAppointment', { id })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await hears.next(50)).toBeNull()
+    for (const other of others) expect(await other.next(0)).toBeNull()
+  })
+})
+
 describe('what is told', () => {
   const mailsTo = (email: string) => world.prisma.mail.findMany({ where: { to: { has: email } }, orderBy: { id: 'asc' } })
   const dueOf = async (id: string) =>

@@ -2,6 +2,7 @@ import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { attachable, mostFiles } from './attachable.ts'
+import { noteChange } from './noteChange.ts'
 import { requireAttach } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
@@ -25,6 +26,7 @@ mutation('attachFileToAppointment', {
         throw new ValidationError([{ path: 'fileId', message: `An appointment has at most ${mostFiles} files; remove one first.` }])
       }
       await appointmentAttachment.createMany({ data: { appointmentId, fileId: fileId!, addedById, addedAt: context.now }, skipDuplicates: true })
+      await noteChange(transaction, appointmentId)
       return { appointmentId }
     })
   },

@@ -1,9 +1,8 @@
 // An appointment as an iCalendar: to be saved, and to go with a mail.
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { Temporal } from 'temporal-polyfill'
+import { ICalAttendeeRole, ICalAttendeeStatus } from 'ical-generator'
 import type { AttendeeResponse, LocationMode } from '../../prisma/__generated__/client/enums.ts'
-import { wallAt, type ScheduleColumns } from './schedule.ts'
-import { vtimezone } from './vtimezone.ts'
+import { icsOf, type IcsEvent, type Method } from '../calendar/ics.ts'
+import type { ScheduleColumns } from './schedule.ts'
 
 export interface CalendarSubject extends ScheduleColumns {
   id: string
@@ -43,33 +42,30 @@ export const whereOf = ({ locationMode, place, location }: Pick<CalendarSubject,
 /** The same identifier for ever, so that a change is known for one. */
 export const calendarId = (id: string): string => `${id}@opsgraph`
 
-const plain = (wall: Date) => Temporal.PlainDateTime.from(wall.toISOString().slice(0, 19))
+/** An appointment as an event, by the clock of its own zone. */
+export const eventOf = (appointment: Omit<CalendarSubject, 'attendees' | 'creator'>): IcsEvent => ({
+  uid: calendarId(appointment.id),
+  version: appointment.version,
+  changedAt: appointment.updatedAt,
+  title: appointment.name,
+  description: [appointment.objective, appointment.description].filter(Boolean).join('\n\n'),
+  place: whereOf(appointment),
+  start: appointment.startsAt,
+  end: appointment.endsAt,
+  timeZone: appointment.timeZone,
+  status: appointment.cancelledAt ? 'CANCELLED' : appointment.status === 'PENDING' ? 'TENTATIVE' : 'CONFIRMED',
+})
 
-/** An iCalendar of one event; its method says whether it asks, cancels, or only tells. */
-export function calendarFile(appointment: CalendarSubject, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): string {
-  const { date, startMins, endMins, timeZone, startsAt, endsAt, status, cancelledAt, attendees, creator, objective, description } = appointment
-  const calendar = ical({ prodId: { company: 'Opsgraph', product: 'Appointments', language: 'EN' }, method: ICalCalendarMethod[method] })
-  calendar.timezone({ name: timeZone, generator: () => vtimezone(timeZone, startsAt, endsAt) })
-  const isOff = cancelledAt !== null || method === 'CANCEL'
-  calendar.createEvent({
-    id: calendarId(appointment.id),
-    sequence: appointment.version,
-    stamp: appointment.updatedAt,
-    start: plain(wallAt(date, startMins)),
-    end: plain(wallAt(date, endMins)),
-    timezone: timeZone,
-    summary: appointment.name,
-    description: [objective, description].filter(Boolean).join('\n\n') || null,
-    location: whereOf(appointment) || null,
-    status: isOff ? ICalEventStatus.CANCELLED : status === 'PENDING' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    organizer: { name: creator.name, email: creator.email },
-    attendees: attendees.map(({ name, email, response }) => ({
-      name,
-      email,
-      role: ICalAttendeeRole.REQ,
-      status: participation[response],
-      rsvp: response === 'PENDING' && !isOff,
-    })),
-  })
-  return calendar.toString()
+/** An iCalendar of one appointment, with who is asked and what they have answered. */
+export function calendarFile({ attendees, creator, ...appointment }: CalendarSubject, method: Method): string {
+  const event = eventOf(appointment)
+  const status = method === 'CANCEL' ? 'CANCELLED' : event.status
+  const asked = attendees.map(({ name, email, response }) => ({
+    name,
+    email,
+    role: ICalAttendeeRole.REQ,
+    status: participation[response],
+    rsvp: response === 'PENDING' && status !== 'CANCELLED',
+  }))
+  return icsOf(null, [{ ...event, status, organizer: { name: creator.name, email: creator.email }, attendees: asked }], method)
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Call, Transaction } from '../mutation.ts'
 import { stale } from '../stale.ts'
+import { noteChange } from './noteChange.ts'
 import { dateText, timeText } from './schedule.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
@@ -24,6 +25,7 @@ export function changeAppointment(
       throw now ? stale('The appointment', { version, ...shown(data) }, { ...now, ...shown(now) }) : new NotFoundError('The appointment')
     }
     await more(transaction)
+    await noteChange(transaction, id)
     return { appointmentId: id }
   })
 }

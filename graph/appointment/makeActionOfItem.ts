@@ -9,6 +9,7 @@ import { globalId } from '../node.ts'
 import { instantOf } from '../routine/wallTime.ts'
 import { itemToChange } from './actionItemInput.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
+import { noteChange } from './noteChange.ts'
 import { wallAt } from './schedule.ts'
 
 const daily = 1
@@ -42,6 +43,7 @@ mutation('makeActionOfItem', {
         creatorId: viewer.id,
       })
       await transaction.appointmentActionItem.update({ where: { id: item.id }, data: { actionId, assignedToId: assignee?.id ?? null } })
+      await noteChange(transaction, appointment.id)
       return { appointmentId: appointment.id, actionId }
     })
   },

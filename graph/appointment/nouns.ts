@@ -2,6 +2,7 @@
 import './Appointment.ts'
 import './appointmentQueries.ts'
 import './appointmentOfAction.ts'
+import './appointmentChanged.ts'
 import './calendarFileField.ts'
 import './createAppointment.ts'
 import './updateAppointment.ts'

@@ -19,6 +19,9 @@ export const appointmentPlace = { rootId: true, organizationId: true, department
 
 const placeOf = (appointment: AppointmentPlace): Place => ({ ...appointment, bucket: 0 })
 
+/** The same as visibleAppointments, of one row in memory. */
+export const sees = (viewer: Viewer, appointment: AppointmentPlace): boolean => viewer.reaches('appointments.manage', placeOf(appointment))
+
 const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined => (cancelledAt ? 'This appointment was cancelled.' : undefined)
 
 export function mayEdit(viewer: Viewer, appointment: AppointmentPlace): boolean {

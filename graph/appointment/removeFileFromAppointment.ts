@@ -2,6 +2,7 @@ import { ForbiddenError, NotFoundError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
+import { noteChange } from './noteChange.ts'
 import { mayEdit, requireStanding } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
@@ -20,9 +21,10 @@ mutation('removeFileFromAppointment', {
     if (!attachment) throw new NotFoundError('The file')
     if (attachment.addedById !== viewer.id && !mayEdit(viewer, appointment)) throw new ForbiddenError(viewer.refusal('appointments.manage', appointment.rootId))
     requireStanding(appointment)
-    return write(async ({ file }) => {
+    return write(async (transaction) => {
       // A file on an appointment is used nowhere else; its use goes with it.
-      await file.deleteMany({ where: { id: use.fileId } })
+      await transaction.file.deleteMany({ where: { id: use.fileId } })
+      await noteChange(transaction, appointment.id)
       return { appointmentId: appointment.id }
     })
   },

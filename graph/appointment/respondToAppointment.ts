@@ -3,6 +3,7 @@ import { mutation } from '../mutation.ts'
 import { noteDue } from '../notification/due.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { AttendeeResponse } from './enums.ts'
+import { noteChange } from './noteChange.ts'
 import { requireStanding } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
@@ -25,6 +26,7 @@ mutation('respondToAppointment', {
       const respondedAt = response === 'PENDING' ? null : context.now
       await transaction.appointmentAttendee.updateMany({ where: mine, data: { response, respondedAt } })
       await noteDue(transaction, 'APPOINTMENT_ANSWERED', appointment.id, context.now, { actorId: viewer.id, userIds: [appointment.creatorId], response })
+      await noteChange(transaction, appointment.id)
       return { appointmentId: appointment.id }
     })
   },

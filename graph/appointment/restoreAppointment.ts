@@ -2,6 +2,7 @@ import { mutation } from '../mutation.ts'
 import { stale } from '../stale.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
 import { tell } from './invite.ts'
+import { noteChange } from './noteChange.ts'
 import { requireEdit } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
@@ -25,6 +26,7 @@ mutation('restoreAppointment', {
       }
       await tx.appointmentAttendee.updateMany({ where: { appointmentId: id, OR: [{ userId: null }, { userId: { not: userId } }] }, data: { response: 'PENDING', respondedAt: null } })
       await tell(tx, context, 'INVITED', id)
+      await noteChange(tx, id)
       return { appointmentId: id }
     })
   },

@@ -1,5 +1,5 @@
 // Events as an iCalendar file: at the wall time of their zone, which they keep over daylight saving.
-import { ICalCalendar, ICalEventStatus, type ICalDateTimeValue } from 'ical-generator'
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, type ICalAttendeeData, type ICalDateTimeValue, type ICalOrganizer } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { vtimezone } from '../appointment/vtimezone.ts'
 
@@ -12,18 +12,24 @@ export interface IcsEvent {
   title: string
   description: string
   place: string
-  url: string
+  url?: string
   start: Date
   /** Left out for what is only due. */
   end?: Date
   timeZone: string
-  isTentative?: boolean
+  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  organizer?: ICalOrganizer
+  attendees?: ICalAttendeeData[]
 }
+
+/** Whether it asks, cancels, or only tells. */
+export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 const year = 365 * 86_400_000
 
-export function icsOf(name: string, events: readonly IcsEvent[]): string {
-  const calendar = new ICalCalendar({ name, prodId: { company: 'Opsgraph', product: 'Opsgraph', language: 'EN' }, ttl: 900 })
+/** With a name a calendar to be read again and again, without one a single thing to be taken over. */
+export function icsOf(name: string | null, events: readonly IcsEvent[], method?: Method): string {
+  const calendar = new ICalCalendar({ name, method: method && ICalCalendarMethod[method], prodId: { company: 'Opsgraph', product: 'Opsgraph', language: 'EN' }, ttl: name ? 900 : null })
   const times = events.flatMap(({ start, end }) => [start.getTime(), (end ?? start).getTime()])
   const [from, to] = [new Date(Math.min(...times) - year), new Date(Math.max(...times) + year)]
   calendar.timezone({ name: null, generator: (zone) => vtimezone(zone, from, to) })
@@ -38,11 +44,13 @@ export function icsOf(name: string, events: readonly IcsEvent[]): string {
       description: event.description || undefined,
       location: event.place || undefined,
       url: event.url || undefined,
+      organizer: event.organizer,
+      attendees: event.attendees,
       start: wall(event.start, event.timeZone),
       end: event.end && event.end > event.start ? wall(event.end, event.timeZone) : undefined,
       // Of an hour that the clocks show twice, a wall time would name the first.
       timezone: isSure && event.timeZone !== 'UTC' ? event.timeZone : undefined,
-      status: event.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      status: ICalEventStatus[event.status ?? 'CONFIRMED'],
     })
   }
   return calendar.toString()

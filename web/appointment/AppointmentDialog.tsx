@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
-import { graphql } from 'react-relay'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useParams } from 'react-router-dom'
 import type { AppointmentDialogQuery } from '../__generated__/AppointmentDialogQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
@@ -9,11 +10,13 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { WindowHead } from '../ui/WindowHead.tsx'
 import { AppointmentDetails } from './AppointmentDetails.tsx'
 import { AppointmentDialogFrame } from './AppointmentDialogFrame.tsx'
+import { AppointmentLive } from './AppointmentLive.tsx'
 import { useCloseAppointment } from './useCloseAppointment.ts'
 
 const query = graphql`
   query AppointmentDialogQuery($key: String!) {
     appointment(key: $key) {
+      id
       ...AppointmentDetails_appointment
     }
   }
@@ -33,7 +36,19 @@ export function AppointmentDialog() {
 
 function Content({ onClose }: { onClose: () => void }) {
   const { appointment } = useRouteQuery<AppointmentDialogQuery>(query)
-  if (appointment) return <AppointmentDetails appointment={appointment} onClose={onClose} />
+  const { key } = useParams()
+  const environment = useRelayEnvironment()
+  const read = () => {
+    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+    fetchQuery<AppointmentDialogQuery>(environment, query, { key: key! }, silent).subscribe({})
+  }
+  if (appointment)
+    return (
+      <>
+        <AppointmentDetails appointment={appointment} onClose={onClose} />
+        <AppointmentLive id={appointment.id} onChanged={read} />
+      </>
+    )
   return (
     <Centered title="No such appointment" text="There is no appointment with this key for you. You may not be asked to it any more, or it belongs to somebody else.">
       <PlainButton type="button" className="primary" onClick={onClose}>

@@ -48,3 +48,10 @@ export async function drag(page: Page, action: Listed, to: string) {
 /** The toast with a title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title })
+
+/** Goes to another address from within, as one does: the board below is not read again. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

@@ -39,7 +39,7 @@ export async function lookAt(page: Page, { themes = both, except }: { themes?: r
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (beyond > 0) found.push(`${colorScheme} ${width}: ${beyond} px beyond the page`)
       if (width === 768) continue
-      for (const problem of await accessibilityProblems(page, except)) found.push(`${colorScheme} ${width}: ${problem}`)
+      for (const problem of await accessibilityProblems(page, { except })) found.push(`${colorScheme} ${width}: ${problem}`)
     }
   }
   expect(found).toEqual([])

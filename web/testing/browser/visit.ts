@@ -106,15 +106,15 @@ export const isOf = (operation: string) => (request: Request) => request.postDat
 /** What a page has in its storage. */
 export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-/** What axe finds wrong in the page, by rule and place, but for rules that do not apply to it. */
-export async function accessibilityProblems(page: Page, except: string[] = []): Promise<string[]> {
+/** What axe finds wrong in the page or a part of it, by rule and place, but for rules that do not apply to it. */
+export async function accessibilityProblems(page: Page, { except = [], within }: { except?: string[]; within?: string } = {}): Promise<string[]> {
   // It stays in the page for the next look, and looks in the page itself: a page of its own for each look takes a second.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (rules) => {
+  return page.evaluate(async ({ rules, part }) => {
     // What is still fading in has not its colours yet.
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) })
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, { resultTypes: ['violations'], rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
-  }, except)
+  }, { rules: except, part: within })
 }

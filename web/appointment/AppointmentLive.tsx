@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { graphql, useSubscription } from 'react-relay'
+import type { AppointmentLiveSubscription } from '../__generated__/AppointmentLiveSubscription.graphql.ts'
+import { useQuietRead } from '../relay/useQuietRead.ts'
+
+const subscription = graphql`
+  subscription AppointmentLiveSubscription {
+    appointmentChanged {
+      appointmentId
+    }
+  }
+`
+
+/** What others change of an open appointment shows a moment later. */
+export function AppointmentLive({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const heard = useQuietRead(onChanged)
+  useSubscription<AppointmentLiveSubscription>(
+    useMemo(
+      () => ({
+        subscription,
+        variables: {},
+        onNext(data) {
+          if (data?.appointmentChanged.appointmentId === id) heard()
+        },
+      }),
+      [id, heard],
+    ),
+  )
+  return null
+}
