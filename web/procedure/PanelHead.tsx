@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PanelHead_action$key } from '../__generated__/PanelHead_action.graphql.ts'
 import type { PanelHeadFinishMutation } from '../__generated__/PanelHeadFinishMutation.graphql.ts'
@@ -91,15 +91,15 @@ export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name
   const procedureId = own?.procedure.id
   const may = action?.viewerCanCollaborate.allowed ?? false
   const isOpen = own?.status === 'OPEN'
-  const refused = useRef<string>(undefined)
+  const [refused, setRefused] = useState<string>()
   // A reading that was under way may still say open once it is started: then that is said again, but never what was refused.
   useEffect(() => {
     const what = `${actionId} ${procedureId}`
-    if (!actionId || !procedureId || !may || !isOpen || isStarting || refused.current === what) return
+    if (!actionId || !procedureId || !may || !isOpen || isStarting || refused === what) return
     void start({ actionId, procedureId }).then(({ problems }) => {
-      if (problems) refused.current = what
+      if (problems) setRefused(what)
     })
-  }, [start, actionId, procedureId, may, isOpen, isStarting])
+  }, [start, actionId, procedureId, may, isOpen, isStarting, refused])
   const name = own?.procedure.name ?? panel.name
   const hint = (own?.procedure.data as { hint?: string } | undefined)?.hint
   const isDone = own?.status === 'DONE'

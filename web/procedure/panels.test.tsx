@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
+// Its code comes before its first test, which then waits for nothing but the graph.
+import './PanelDrawer.tsx'
 import type { Fields } from '../testing/stubGraph.ts'
 
 const may = { allowed: true, reason: null }

@@ -14,6 +14,8 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   await theirs.getByText('No thread asks for a role that you hold.').waitFor()
   const { page } = await house.current.visit(admin, '/home/comms')
   await page.getByRole('link', { name: 'Write' }).first().click()
+  // The organization is chosen by itself once they are known.
+  await page.locator('option', { hasText: 'Northway Logistics' }).first().waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Say who is to read it: a role, or people.').waitFor()
   await page.getByLabel('Access level').selectOption('SUPERVISION')

@@ -184,6 +184,8 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await told(page, 'Reno Terminal moved below Cascade Freight Lines').waitFor()
   expect(await parentOf(world, reno)).toBe(root.id)
 
+  // A window gives the focus back when it has gone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await item(page, 'Reno Terminal').focus()
   await page.keyboard.press('Space')
   const selection = page.getByRole('region', { name: 'Selection' })

@@ -90,7 +90,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
     await dialog.waitFor()
     return dialog
   }
-  const look = async (name: string) => expect(await accessibilityProblems(page, { within: `[role=dialog][aria-label="${name}"]` })).toEqual([])
+  const look = async () => expect(await accessibilityProblems(page, { within: '[role=dialog]' })).toEqual([])
 
   // Each grid with what is in it, and hidden again.
   await toolbar(page).getByRole('button', { name: 'More' }).waitFor()
@@ -111,7 +111,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await hand.press(roles.getByRole('button', { name: 'Assign 1 person' }))
   await roles.getByRole('heading', { name: 'What was done' }).waitFor()
   expect(await world.prisma.membership.count({ where: { userId: other.id, groupId: spot.groupId } })).toBe(1)
-  await look('Role Assign')
+  await look()
 
   // Contacts are added and archived.
   const contacts = await tool('contacts', 'Contacts')
@@ -140,7 +140,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await watch.getByText('Nothing runs').waitFor()
   await hand.press(watch.getByRole('button', { name: /Start/ }))
   await watch.getByText('Element 1 of 1').waitFor()
-  expect(await accessibilityProblems(page, { within: '[role=dialog]' })).toEqual([])
+  await look()
 })
 
 test('the toolbar is put in order by dragging', async () => {
