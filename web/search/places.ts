@@ -1,6 +1,6 @@
 // Where the palette leads beside what it finds: screens and tools, for whoever may see them.
 import type { Entry } from './entries.ts'
-import { keyGroups } from '../shell/keys.ts'
+import { going } from '../shell/keys.ts'
 
 interface Place {
   to: string
@@ -51,7 +51,7 @@ export const tools: readonly Place[] = [
   { to: '/home/contacts', title: 'Contacts' },
 ]
 
-const keysOf = new Map(keyGroups.flatMap(({ rows }) => rows.flatMap(({ to, keys }) => (to ? [[to, keys.join(' ')] as const] : []))))
+const keysOf = new Map(going.map(({ to, keys }) => [to!, keys.join(' ')] as const))
 
 /** The screens and tools that there are for somebody; tools keep what the board is narrowed to. */
 export function placeEntries(known: ReadonlySet<string>, capabilities: readonly string[], boardSearch: string): Entry[] {

@@ -6,7 +6,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Keys } from './Keys.tsx'
-import { keyGroups } from './keys.ts'
+import { keyGroups } from './keyGroups.ts'
 import { knownPaths } from './knownPaths.ts'
 
 /** All keys of the product. */

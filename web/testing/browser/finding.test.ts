@@ -1,7 +1,8 @@
 // The search over everything and the keys, by mouse and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { keyGroups } from '../../shell/keys.ts'
+import { keyGroups } from '../../shell/keyGroups.ts'
+import { going } from '../../shell/keys.ts'
 import { cardOf, ownBoard, panel, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -132,7 +133,6 @@ describe('the keys', () => {
     expect(page.url()).toContain('/home')
   })
 
-  const going = keyGroups.flatMap(({ rows }) => rows.filter(({ to }) => to))
   test('lead to the screens that they name', async () => {
     const { page } = await openBoard()
     await press(page, '?')
@@ -186,6 +186,18 @@ describe('the keys', () => {
       },
       'To the next panel': () => press(page, 'ArrowRight'),
       'To the panel before': () => press(page, 'ArrowLeft').then(() => focused(lamp)),
+      'Open the procedures of the selected record': async () => {
+        await press(page, 'p')
+        await page.getByRole('dialog', { name: 'Procedures' }).getByRole('heading', { name: lamp.title }).waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      },
+      'Open quick launch and saved filters': async () => {
+        await press(page, 'q')
+        await page.getByRole('dialog').waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      },
       'Add a record': () => press(page, 'n').then(() => page.waitForURL(/add=task/)),
     }
     await cardOf(page, gate).focus()

@@ -1,0 +1,172 @@
+// What the sheet of keys says of the tools: each key of its list is pressed, and does what the list says.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { keyGroups } from '../../shell/keyGroups.ts'
+import { goTo, ownBoard } from './board.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+
+// A Monday far enough ahead that nothing on it is past.
+const day = '2030-11-18'
+const at = (time: string, of = day) => new Date(`${of}T${time}:00Z`)
+const slot = (from: string, to: string, of = day) => ({ isScheduled: true, scheduledStart: at(from, of), scheduledEnd: at(to, of) })
+const isFocused = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+
+type Checks = Record<string, (key: string) => Promise<unknown>>
+
+/** Presses each key of a group in the order of its checks; a row of the sheet without a check here fails, as does one more. */
+async function pressAll(group: string, checks: Checks) {
+  const rows = keyGroups.find(({ name }) => name === group)!.rows
+  expect(Object.keys(checks).toSorted()).toEqual(rows.map(({ does }) => does).toSorted())
+  const named: Record<string, string> = { Esc: 'Escape', Ctrl: 'Control', Up: 'ArrowUp', Down: 'ArrowDown', Left: 'ArrowLeft', Right: 'ArrowRight', Z: 'z' }
+  for (const [does, check] of Object.entries(checks)) {
+    const key = rows.find((row) => row.does === does)!.keys[0]!
+    await check(key.split('+').map((part) => named[part] ?? part).join('+'))
+  }
+}
+
+test('of the planner', async () => {
+  const { world } = house.current
+  const { at: root, admin } = await ownBoard(world)
+  const spot = await world.group(root, 'Yard')
+  const [ada, zoe] = [await world.user(root, 'TRANSACTIONAL', spot), await world.user(root, 'TRANSACTIONAL', spot)]
+  for (const [person, name] of [[ada, '1 Ada'], [zoe, '2 Zoe']] as const) await world.prisma.user.update({ where: { id: person.id }, data: { name } })
+  const { id } = await world.action(root, admin, { ...spot, title: 'Mend the gate', serviceTimeMins: 60, assigneeId: ada.id, ...slot('10:00', '11:00') })
+  const row = () => world.prisma.action.findUniqueOrThrow({ where: { id } })
+  const { page } = await house.current.visit(admin, `/home/planner?on=${day}`)
+  const block = page.getByRole('listitem', { name: '1 Ada', exact: true }).getByRole('button', { name: /Mend the gate/ })
+  const ghost = page.locator('[data-ghost]')
+  const lanes = page.getByRole('listitem').filter({ has: page.locator('[data-lane]') })
+  const laneOfGhost = () => lanes.evaluateAll((all) => all.findIndex((lane) => lane.querySelector('[data-ghost]')))
+  const carried = async (key: string, says: RegExp) => {
+    await page.keyboard.press(key)
+    await ghost.filter({ hasText: says }).waitFor()
+  }
+  await block.focus()
+  await pressAll('In the planner', {
+    'Carry the work to later': (key) => carried(key, /10:15.11:15/),
+    'Carry the work to earlier': (key) => carried(key, /10:00.11:00/),
+    'Make the work longer': (key) => carried(key, /10:00.11:15/),
+    'Make the work shorter': (key) => carried(key, /10:00.11:00/),
+    async 'Carry the work to who is below'(key) {
+      const before = await laneOfGhost()
+      await page.keyboard.press(key)
+      await expect.poll(laneOfGhost).toBe(before + 1)
+    },
+    async 'Carry the work to who is above'(key) {
+      const before = await laneOfGhost()
+      await page.keyboard.press(key)
+      await expect.poll(laneOfGhost).toBe(before - 1)
+    },
+    async 'Leave the work where it was'(key) {
+      await page.keyboard.press(key)
+      await ghost.waitFor({ state: 'detached' })
+    },
+    async 'Put the work down, or ask when and by whom it is done'(key) {
+      await page.keyboard.press(key)
+      const asks = page.getByRole('dialog', { name: /Mend the gate/ })
+      await asks.waitFor()
+      await page.keyboard.press('Escape')
+      await asks.waitFor({ state: 'detached' })
+      await block.focus()
+      await page.keyboard.press('ArrowRight')
+      await ghost.waitFor()
+      await page.keyboard.press(key)
+      await expect.poll(row).toMatchObject({ scheduledStart: at('10:15') })
+    },
+    async 'Undo what was planned last'(key) {
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      await page.keyboard.press(key)
+      await expect.poll(row).toMatchObject({ scheduledStart: at('10:00') })
+    },
+    async 'Take the work off the plan'(key) {
+      await block.focus()
+      await page.keyboard.press(key)
+      await expect.poll(row).toMatchObject({ isScheduled: false })
+    },
+  })
+})
+
+test('of the calendar', async () => {
+  const { world } = house.current
+  const { at: root, admin } = await ownBoard(world)
+  const record = (title: string, more: object) => world.action(root, admin, { title, assigneeId: admin.id, ...more })
+  const walk = await record('Walk the yard', slot('09:00', '10:00', '2030-11-19'))
+  await record('Wash the bay', slot('12:00', '13:00', '2030-11-19'))
+  await record('Check the gate', slot('09:00', '10:00', '2030-11-20'))
+  const startOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: walk.id } })).scheduledStart
+  const week = '/home/calendar?view=week&day=2030-11-19'
+  const { page } = await house.current.visit(admin, week)
+  const entry = (title: string) => page.getByRole('button', { name: new RegExp(`^Record ${title}`) })
+  const param = (name: string) => new URL(page.url()).searchParams.get(name)
+  const shows = (view: string) => async (key: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => param('view')).toBe(view)
+  }
+  const leadsTo = (to: () => string) => async (key: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => param('day')).toBe(to())
+  }
+  await entry('Walk').waitFor()
+  await pressAll('In the calendar', {
+    'Show the month': shows('month'),
+    'Show the agenda': shows('agenda'),
+    'Show the week': shows('week'),
+    'Show the day': shows('day'),
+    'To what comes after': leadsTo(() => '2030-11-20'),
+    'To what came before': leadsTo(() => '2030-11-19'),
+    'To today': leadsTo(() => new Date().toLocaleDateString('sv')),
+    async 'Add an entry'(key) {
+      await page.keyboard.press(key)
+      await page.getByRole('menuitem', { name: /^Add a record on/ }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    },
+  })
+  await goTo(page, week)
+  const goes = (title: string) => async (key: string) => {
+    await page.keyboard.press(key)
+    await isFocused(entry(title))
+  }
+  const moves = (time: string, of = '2030-11-19') => async (key: string) => {
+    await entry('Walk').focus()
+    await page.keyboard.press(key)
+    await expect.poll(startOf).toEqual(at(time, of))
+  }
+  await entry('Walk').focus()
+  await pressAll('On an entry of the calendar', {
+    'To the entry behind': goes('Wash'),
+    'To the entry before': goes('Walk'),
+    'To an entry of a later day': goes('Check'),
+    'To an entry of an earlier day': goes('Walk'),
+    'Move it to a quarter of an hour later': moves('09:15'),
+    'Move it to a quarter of an hour earlier': moves('09:00'),
+    'Move it to the next day': moves('09:00', '2030-11-20'),
+    'Move it to the day before': moves('09:00'),
+    async 'Show what can be done with it'(key) {
+      await entry('Walk').focus()
+      await page.keyboard.press(key)
+      await page.getByRole('menu').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    },
+    'Undo what was moved last': moves('09:00', '2030-11-20'),
+  })
+})
+
+test('of Quick View', async () => {
+  const { world } = house.current
+  const { at: root, admin } = await ownBoard(world)
+  await world.action(root, admin, { title: 'Lamp' })
+  const gate = await world.action(root, admin, { title: 'Gate' })
+  const { page } = await house.current.visit(admin, `/activerecords/panel/player/${gate.key}?sort=title`)
+  const drawer = page.getByRole('dialog', { name: 'Procedures' })
+  await drawer.getByText('1 of 2').waitFor()
+  await drawer.getByRole('button', { name: 'Next', exact: true }).focus()
+  const shows = (title: string) => async (key: string) => {
+    await page.keyboard.press(key)
+    await drawer.getByRole('heading', { name: title }).waitFor()
+  }
+  await pressAll('In Quick View', { 'To the next record or picture': shows('Lamp'), 'To the record or picture before': shows('Gate') })
+})
