@@ -4,6 +4,7 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+
 export function instantFrom(text: unknown): Date {
   const parts = typeof text === 'string' ? pattern.exec(text) : null
   if (!parts) return new Date(Number.NaN)
-  const [, year, month, day] = parts.map(Number)
-  return new Date(day! > 28 && day! > new Date(Date.UTC(year!, month!, 0)).getUTCDate() ? Number.NaN : String(text))
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number)
+  const isDay = day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return new Date(isDay ? parts[0] : Number.NaN)
 }

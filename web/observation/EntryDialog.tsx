@@ -73,11 +73,12 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
   const [problems, setProblems] = useState<Problems>({})
   const [organization, setOrganization] = useState(first)
   const [within, setWithin] = useState<Within | null>(null)
+  const [opened] = useState(() => new Date().toISOString())
   const [when, setWhen] = useState<string>()
   const [numbers, setNumbers] = useState<Record<string, string>>({})
   const zone = useLookUp<EntryDialogZoneQuery>(zoneQuery, organization ? { organization: organization.id } : null, 0).data?.node?.timeZone
   // Now, by the clock of the organization, until somebody says otherwise.
-  const wall = when ?? (zone ? wallIn(new Date().toISOString(), zone) : '')
+  const wall = when ?? (zone ? wallIn(opened, zone) : '')
   const values = metric.requiredDataPoints.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
   async function submit() {
     const odd = values.filter(({ value }) => Number.isNaN(value))

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { Virtualizer } from 'virtua'
@@ -87,12 +88,12 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
       </SelectField>
       {failure ? <Notice role="alert">{failure}</Notice> : null}
       {rows.length ? (
-        <div
+        <Box
           ref={frame}
           role="region"
           aria-label="Rows of the file"
           tabIndex={0}
-          style={{ height: Math.min(360, rows.length * height + 2), overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 8 }}
+          sx={{ height: Math.min(360, Math.max(2, rows.length) * height + 2), overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}
         >
           <div role="list">
             <Virtualizer
@@ -108,7 +109,7 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
               ))}
             </Virtualizer>
           </div>
-        </div>
+        </Box>
       ) : isDone ? (
         <Empty>There are no such rows.</Empty>
       ) : (
@@ -121,7 +122,13 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
 function Line({ row }: { row: Row }) {
   const { number, kind, at, place, cells, value, valueBefore, problems } = row
   return (
-    <div role="listitem" style={{ display: 'grid', gridTemplateColumns: '56px 64px minmax(120px, 1.2fr) minmax(160px, 3fr)', gap: 8, minHeight: height, alignItems: 'center', padding: '4px 12px', borderBottom: '1px solid var(--ops-line-2)', fontSize: 13, lineHeight: '18px' }}>
+    <Box
+      role="listitem"
+      sx={{
+        display: 'grid', gridTemplateColumns: { xs: '64px 64px minmax(0, 1fr)', sm: '64px 64px minmax(120px, 1.2fr) minmax(160px, 3fr)' }, columnGap: 2, minHeight: height,
+        alignItems: 'center', px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', fontSize: 13, lineHeight: '18px', '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
       <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>Row {number}</span>
       <span style={kind === 'WRONG' ? { color: 'var(--ops-late)', fontWeight: 550 } : { fontWeight: kind === 'CORRECTED' ? 550 : 400 }}>{words[kind]}</span>
       <span style={{ overflowWrap: 'anywhere' }}>
@@ -144,6 +151,6 @@ function Line({ row }: { row: Row }) {
           </span>
         )}
       </span>
-    </div>
+    </Box>
   )
 }

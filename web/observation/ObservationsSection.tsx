@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ObservationsSectionQuery } from '../__generated__/ObservationsSectionQuery.graphql.ts'
@@ -37,7 +37,7 @@ export function ObservationsSection({ metricId }: { metricId: string }) {
     void revalidate()
   }
   return (
-    <Retry onRetry={read} within={(failure) => <Section title="Observations">{failure}</Section>} style={{ padding: 12 }}>
+    <Retry onRetry={read} within={framed} style={{ padding: 12 }}>
       <Suspense fallback={<Coming />}>{reference ? <Loaded reference={reference} onChanged={changed} /> : <Coming />}</Suspense>
     </Retry>
   )
@@ -47,6 +47,8 @@ function Loaded({ reference, onChanged }: { reference: PreloadedQuery<Observatio
   const { node, scope } = usePreloadedQuery<ObservationsSectionQuery>(query, reference)
   return node?.metric ? <ObservationRows metric={node.metric} organization={scope?.organization ?? null} onChanged={onChanged} /> : null
 }
+
+const framed = (failure: ReactNode) => <Section title="Observations">{failure}</Section>
 
 const Coming = () => (
   <Section title="Observations">

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { momentOf } from '../ui/dates.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -17,6 +18,9 @@ export function RowsNarrowed({ organization }: { organization?: string }) {
       },
       { replace: true },
     )
+  // The address changes once the screen has read on; the box shows at once what it was set to.
+  const [ticked, setTicked] = useState({ was: includeVoided, is: includeVoided })
+  const isTicked = ticked.was === includeVoided ? ticked.is : includeVoided
   const all = (next: URLSearchParams) => ['rows', 'from', 'to'].forEach((name) => next.delete(name))
   const when = [from && `from ${momentOf(from)}`, to && `before ${momentOf(to)}`].filter(Boolean).join(', ')
   return (
@@ -33,8 +37,11 @@ export function RowsNarrowed({ organization }: { organization?: string }) {
       <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6, marginLeft: 'auto' }}>
         <input
           type="checkbox"
-          checked={includeVoided}
-          onChange={({ target }) => change((next) => (target.checked ? next.set('voided', '1') : next.delete('voided')))}
+          checked={isTicked}
+          onChange={({ target: { checked } }) => {
+            setTicked({ was: includeVoided, is: checked })
+            change((next) => (checked ? next.set('voided', '1') : next.delete('voided')))
+          }}
         />
         Also what was voided
       </label>
