@@ -33,7 +33,7 @@ export function HistoryChart({ points, target, unit }: HistoryChartProps) {
         xAxis={[{ scaleType: 'point', data: points.map(({ period }) => period), tickLabelMinGap: 24, height: 24 }]}
         yAxis={[{ min: low >= 0 ? Math.max(0, low - room) : low - room, max: high + room, width: 52, tickNumber: 5, valueFormatter: (value: number) => figure(value) }]}
         grid={{ horizontal: true }}
-        series={[{ data: values, curve: 'linear', color: 'var(--ops-brand)', showMark: points.length < 2, valueFormatter: (value) => (value === null ? 'no data' : valueText(value, unit)) }]}
+        series={[{ data: values, curve: 'linear', color: 'var(--ops-brand)', showMark: ({ index }) => (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null, valueFormatter: (value) => (value === null ? 'no data' : valueText(value, unit)) }]}
         sx={look}
       >
         {target === null ? null : (
@@ -42,7 +42,7 @@ export function HistoryChart({ points, target, unit }: HistoryChartProps) {
             lineStyle={{ stroke: 'var(--ops-ink-3)', strokeDasharray: '4 4' }}
             label={`Target ${figure(target)}`}
             labelAlign="end"
-            spacing={{ x: -88, y: -6 }}
+            spacing={{ x: -6, y: -6 }}
             labelStyle={{ fill: 'var(--ops-ink-2)', fontSize: 12, textAnchor: 'start' }}
           />
         )}

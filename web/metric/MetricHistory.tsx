@@ -8,7 +8,7 @@ import { SearchTabs } from '../ui/SearchTabs.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { rowsAddress } from './addresses.ts'
-import { endOf, grains, grainsAbout, historyIn, periodText } from './grains.ts'
+import { endOf, grains, grainsAbout, historyIn, periodText, withGaps } from './grains.ts'
 import { PeriodsField } from './PeriodsField.tsx'
 import { figure, isAlert, targetText, valueText } from './words.ts'
 
@@ -88,7 +88,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           </Box>
           <Box sx={{ px: 2, pb: 2, minHeight: 296 }}>
             <Suspense>
-              <HistoryChart points={points.map(({ startsAt, value }) => ({ period: text(startsAt), value: value ?? null }))} target={targetThreshold ?? null} unit={unit} />
+              <HistoryChart points={withGaps(points, grain, zone).map(({ startsAt, value }) => ({ period: text(startsAt), value: value ?? null }))} target={targetThreshold ?? null} unit={unit} />
             </Suspense>
           </Box>
           <Box component="details" sx={{ borderTop: '1px solid var(--ops-line-2)', '& summary': { px: 3, py: 2, cursor: 'pointer' } }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, historyIn, periodText } from './grains.ts'
+import { endOf, historyIn, periodText, withGaps } from './grains.ts'
 import { alertText, figure, isAlert, targetText } from './words.ts'
 
 test.each([
@@ -29,4 +29,13 @@ test('targets and alerts are said in words, and equal is fine', () => {
   expect(targetText({ ...fuel, targetThreshold: null })).toBe('no target')
   expect(isAlert(0, { ...fuel, targetThreshold: null })).toBe(false)
   expect([figure(1234.5), figure(0.06931), figure(0)]).toEqual(['1,235', '0.06931', '0'])
+})
+
+test('a line has gaps where there are no observations, also over the end of summer time', () => {
+  const day = (text: string, value: number) => ({ startsAt: `2026-${text}:00:00.000Z`, value })
+  const filled = withGaps([day('10-30T07', 1), day('11-03T08', 2), day('11-04T08', 3)], 'DAY', 'America/Los_Angeles')
+  expect(filled.map(({ value }) => value)).toEqual([1, null, null, null, 2, 3])
+  // Of another zone they do not meet.
+  expect(withGaps([day('10-30T07', 1), day('11-03T09', 2)], 'DAY', 'America/Los_Angeles')).toHaveLength(2)
+  expect(withGaps([], 'DAY', 'UTC')).toEqual([])
 })

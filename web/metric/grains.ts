@@ -55,3 +55,23 @@ export function endOf(startsAt: string, grain: Grain, timeZone: string): string 
   else wall.setUTCMonth(wall.getUTCMonth() + (grain === 'MONTH' ? 1 : 3))
   return instantOf(wall.toISOString().slice(0, 16), timeZone)
 }
+
+const mostFilled = 200
+
+interface Valued {
+  readonly startsAt: string
+  readonly value?: number | null
+}
+
+/** The points with those between them that have no observations, so that a line has gaps there; as they are where they are many. */
+export function withGaps(points: readonly Valued[], grain: Grain, timeZone: string): Valued[] {
+  const last = points.at(-1)
+  if (!last || points.length > mostFilled) return [...points]
+  const known = new Map(points.map((point) => [Date.parse(point.startsAt), point]))
+  const filled: Valued[] = []
+  for (let at = points[0]!.startsAt; Date.parse(at) <= Date.parse(last.startsAt) && filled.length <= 2 * mostFilled; at = endOf(at, grain, timeZone)) {
+    filled.push(known.get(Date.parse(at)) ?? { startsAt: at, value: null })
+  }
+  // Where the clock of the periods was changed in between, they do not meet; then nothing is filled in.
+  return filled.filter(({ startsAt }) => known.has(Date.parse(startsAt))).length === points.length ? filled : [...points]
+}
