@@ -47,7 +47,7 @@ export function PeersSection({ metric: key }: { metric: PeersSection_metric$key 
   return (
     <Section title="Compared with peers" about="Other organizations of the same industry that take part, month by month.">
       {isSaid ? (
-        <Box sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box sx={{ p: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
             {sentence} {industry && ownIndustry && industry.code !== ownIndustry.code ? widened(ownIndustry, industry) : null}
           </Box>
@@ -59,7 +59,7 @@ export function PeersSection({ metric: key }: { metric: PeersSection_metric$key 
           {latest.reasonText}
         </Empty>
       )}
-      <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ px: 3, pb: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <PeerMonths comparison={peers} unit={unit} />
         <Box component="p" sx={{ m: 0, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', maxWidth: '90ch' }}>
           Told of at least five organizations, none with more than 25 % of the weight, in rounded figures, once for each closed month. An engineering default, not legal advice.
