@@ -51,12 +51,12 @@ const observations = `
       least(own.value * (peer.level + (hashtextextended(own.key || own.month || peer.id, 0) % 100) / 4000.0), case own.unit when '%' then 99.5 end) as value
     from ${given} join metric m on m.root_id = peer.id and m.is_standard join own on own.key = m.key
     where own.month = any($3::text[]))
-  insert into observation (metric_id, formula_number, organization_id, at, "values", numerator, denominator, value, source, source_key, entered_by_id)
+  insert into observation (metric_id, formula_number, organization_id, at, "values", numerator, denominator, value, source, source_key, entered_by_id, created_at)
   select metric_id, 1, id, month::date + interval '14 days 18 hours',
     array[case when key = 'tire-pressure-deviation-index' then below * (1 + value / 100)
       else value * below / case when f.numerator like '%* 100' then 100 else 1 end end, below],
-    value * below, below, value, 'Monthly figures', month, person
-  from made join metric_formula f using (metric_id) where f.number = 1`
+    value * below, below, value, 'Monthly figures', month, person, month::date + interval '1 month'
+  from made join metric_formula f using (metric_id) where f.number = 1 order by made.id, key, month`
 
 const answers = `
   insert into practice_answer (organization_id, feature_id, status, answered_by_id, answered_at)
