@@ -34,6 +34,10 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
       description: 'Whose answer it is, where it is not the own one of the place.',
       resolve: ({ answer, isOwn }) => (answer && !isOwn ? [answer.organization, answer.department, answer.group].filter(Boolean).join(', ') : null),
     }),
+    peerAdoption: t.exposeFloat('adoption', {
+      nullable: true,
+      description: 'How many of a hundred peers have it in place, rounded to tens, as last published; null where nothing is said.',
+    }),
     isGap: t.boolean({ description: 'Whether it is answered, of use, and not in place.', resolve: ({ status }) => isGap(status) }),
     action: t.field({
       type: Action,

@@ -2,6 +2,7 @@ import { builder } from '../builder.ts'
 import { NaicsCode } from '../classification/NaicsCode.ts'
 import { naicsList } from '../classification/naicsList.ts'
 import { globalId, policy } from '../node.ts'
+import { atLeast } from '../peer/figures.ts'
 import { Permission, permissionOn } from '../permission.ts'
 import { firstPlace } from './firstPlace.ts'
 import { Practice } from './Practice.ts'
@@ -50,6 +51,11 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     areas: t.expose('areas', { type: [PracticeArea], description: 'The departments as best practice names them, with how far each is.' }),
     standardSolutions: t.expose('standard', { type: [TechnologySolution], description: 'The solutions that are standard in the industry, by category.' }),
     practices: t.expose('practices', { type: [Practice], description: 'All that they need, by department and function.' }),
+    peersOf: t.string({
+      nullable: true,
+      description: 'Whom the shares of peers are of; null where nothing is published that the viewer may read.',
+      resolve: ({ peers }) => peers && `At least ${atLeast(peers.contributors)} consenting organizations of NAICS ${peers.naics} in ${peers.month}`,
+    }),
     viewerCanAnswer: t.field({
       type: Permission,
       description: 'Whether the viewer may answer here.',
@@ -66,12 +72,14 @@ builder.queryField('practices', (t) =>
     ...policy('organizations.read'),
     args: {
       organizationId: t.arg.id({ description: 'The organization; where none is named, the place that the viewer belongs to first.' }),
+      organizationUuid: t.arg.string({ description: 'The organization by its uuid.' }),
       departmentId: t.arg.id({ description: 'A department of its tree, for what that answers.' }),
       groupId: t.arg.id({ description: 'A group of its tree, for what that answers.' }),
     },
     resolve: async (_root, args, context) => {
-      const { organizationId, ...more } = args
-      const place = organizationId == null ? await firstPlace(context, context.requireViewer().id) : await practicePlace(context, { organizationId, ...more })
+      const { organizationUuid, ...more } = args
+      const organizationId = organizationUuid == null ? args.organizationId : globalId('Organization', organizationUuid)
+      const place = organizationId == null ? await firstPlace(context, context.requireViewer().id) : await practicePlace(context, { ...more, organizationId })
       return place && readBoard(context, place)
     },
   }),

@@ -210,12 +210,30 @@ describe('the board of a place', () => {
     expect((await world.ask<{ practices: object | null }>(await world.user(), '{ practices { place } }')).practices).toBeNull()
   })
 
-  test('takes five statements beside who asks, however much there is', async () => {
+  test('says how many of its peers have it in place, to who may read that, while their tree consents', async () => {
+    const { top, admin } = await tree()
+    const hand = await world.user(top, 'TRANSACTIONAL')
+    await world.prisma.$executeRaw`insert into peer_period (period_start, published_at) values ('2126-01-01', now()) on conflict do nothing`
+    const release = { subject: 'practice:1', naics: '4841', periodStart: new Date('2126-01-01'), periodEnd: new Date('2126-01-31'), contributors: 7, share: 70, publishedAt: world.clock.now() }
+    await world.prisma.peerRelease.create({ data: { ...release, members: { create: { rootId: top.id, value: 1, weight: 1 } } } })
+    const adoption = async (person: Person) => {
+      const { practices } = await world.ask<{ practices: { peersOf: string | null; practices: { peerAdoption: number | null }[] } }>(person, 'query ($uuid: String) { practices(organizationUuid: $uuid) { peersOf practices { peerAdoption } } }', { uuid: top.id })
+      return [practices.peersOf, practices.practices[0]!.peerAdoption]
+    }
+    expect(await adoption(admin)).toEqual([null, null])
+    await world.prisma.peerConsent.create({ data: { rootId: top.id, consentedAt: world.clock.now(), consentedById: admin.id } })
+    expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 4841 in 2126-01', 70])
+    expect(await adoption(hand)).toEqual([null, null])
+    await world.prisma.peerConsent.update({ where: { rootId: top.id }, data: { withdrawnAt: world.clock.now() } })
+    expect(await adoption(admin)).toEqual([null, null])
+  })
+
+  test('takes six statements beside who asks, however much there is', async () => {
     const { top, admin } = await tree()
     await save(admin, at(top), ...[1, 2, 3, 4].map((featureId) => ({ featureId, status: 'PLANNED' })))
     for (const featureId of [1, 2, 3]) await open(admin, at(top), featureId)
     const sent = await statementsOf(() => boardOf(admin, at(top)))
-    expect(sent).toHaveLength(6)
+    expect(sent).toHaveLength(7)
   })
 })
 

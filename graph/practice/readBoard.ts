@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { areasOf } from './areaOf.ts'
 import { maturityOf, type Maturity } from './maturity.ts'
 import { placeKey, type PracticePlace } from './practicePlace.ts'
+import { readAdoption, type Adoption } from './readAdoption.ts'
 import { readIndustry, type Industry } from './readIndustry.ts'
 import { readPractices, type PracticeRow } from './readPractices.ts'
 import { isStandard, readSolutions, type Solution } from './readSolutions.ts'
@@ -10,6 +11,8 @@ export interface PracticeShape extends PracticeRow {
   /** Those that cover it and are standard in the industry. */
   standard: Solution[]
   chosen: Solution | null
+  /** How many of a hundred peers have it in place; null where nothing is said. */
+  adoption: number | null
 }
 
 export interface AreaShape extends Maturity {
@@ -23,14 +26,16 @@ export interface BoardShape {
   key: string
   place: PracticePlace
   industry: Industry | null
+  peers: Adoption | null
   standard: Solution[]
   practices: PracticeShape[]
   areas: AreaShape[]
 }
 
-/** What a place answers, in three statements whatever it is. */
-export async function readBoard({ db }: Context, place: PracticePlace): Promise<BoardShape> {
-  const [rows, industry, solutions] = await Promise.all([readPractices(db, place), readIndustry(db, place), readSolutions(db)])
+/** What a place answers, in four statements whatever it is. */
+export async function readBoard(context: Context, place: PracticePlace): Promise<BoardShape> {
+  const { db } = context
+  const [rows, industry, solutions, peers] = await Promise.all([readPractices(db, place), readIndustry(db, place), readSolutions(db), readAdoption(context, place)])
   const standard = solutions.filter((one) => isStandard(one, industry?.codes ?? []))
   const key = placeKey(place)
   const names = [...new Set(rows.map(({ area }) => area))]
@@ -39,10 +44,12 @@ export async function readBoard({ db }: Context, place: PracticePlace): Promise<
     key,
     place,
     industry,
+    peers,
     standard,
     practices: rows.map((row) => ({
       ...row,
       standard: standard.filter(({ features }) => features.includes(row.id)),
+      adoption: peers?.shares.get(row.id) ?? null,
       chosen: solutions.find(({ id }) => id === row.answer?.solutionId) ?? null,
     })),
     areas: names.map((name) => ({

@@ -8,6 +8,7 @@ import { departmentsTab } from '../department/departmentsTab.ts'
 import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { placesTab } from '../location/placesTab.ts'
 import { peopleTab } from '../membership/peopleTab.ts'
+import { maturityTab } from '../practice/maturityTab.ts'
 import { hoursTab } from '../schedule/hoursTab.ts'
 import { organizationTasksTab } from '../task/organizationTasksTab.ts'
 import { vehiclesTab } from '../vehicle/vehiclesTab.ts'
@@ -21,4 +22,4 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, metricsTab, hoursTab, industriesTab, auditTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, metricsTab, maturityTab, hoursTab, industriesTab, auditTab]

@@ -8,13 +8,14 @@ import { MaturityBar } from './MaturityBar.tsx'
 
 /** How far each department is, by best practice's names; each number opens what it counts. */
 export function MaturitySection({ board }: { board: MaturitySection_board$key }) {
-  const { place, areas, industry, organizationId, departmentId, groupId } = useFragment(
+  const { place, areas, industry, peersOf, organizationId, departmentId, groupId } = useFragment(
     graphql`
       fragment MaturitySection_board on PracticeBoard {
         place
         organizationId
         departmentId
         groupId
+        peersOf
         industry {
           organization
           naics {
@@ -56,11 +57,15 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
   return (
     <Section
       title={`Maturity of ${place}`}
-      about={
+      about={[
+        'Of what is answered and applies, required weighs three times what is optional.',
         industry
-          ? `Of what is answered and applies, required weighs three times what is optional. Solutions are those standard for ${industry.naics.map(({ code, title }) => `${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
-          : 'Of what is answered and applies, required weighs three times what is optional. No industry is set here or above, so only solutions of every industry are shown.'
-      }
+          ? `Solutions are those standard for ${industry.naics.map(({ code, title }) => `${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
+          : 'No industry is set here or above, so only solutions of every industry are shown.',
+        peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Table caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required gaps', number: true }]}>
         {areas.map(({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (

@@ -42,13 +42,14 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         answeredBy
         inheritedFrom
         isGap
+        peerAdoption
         version
         ...GapRecord_practice
       }
     `,
     key,
   )
-  const { id, feature, description, requirement, requirementName, standardSolutions, status, solution, note, answeredAt, answeredBy, inheritedFrom, isGap } = practice
+  const { id, feature, description, requirement, requirementName, standardSolutions, status, solution, note, answeredAt, answeredBy, inheritedFrom, isGap, peerAdoption } = practice
   const others = standardSolutions.filter(({ internalID }) => internalID !== solution?.internalID).map(({ name }) => name)
   const mark = isGap ? (requirement === 'REQUIRED' ? 'var(--ops-late)' : 'var(--ops-warn)') : 'transparent'
   return (
@@ -76,6 +77,11 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
+        {peerAdoption === null || peerAdoption === undefined ? null : (
+          <Typography variant="body2" color="textSecondary">
+            In place at {peerAdoption} % of peers
+          </Typography>
+        )}
         {note ? <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{note}”</Typography> : null}
       </Box>
       <Typography component="div" variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
