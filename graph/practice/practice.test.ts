@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { globalId } from '../node.ts'
 import { accessLevels, type AccessLevel } from '../policy.ts'
 import { statementsOf } from '../testing/queryLog.ts'
@@ -213,6 +213,10 @@ describe('the board of a place', () => {
   test('says how many of its peers have it in place, to who may read that, while their tree consents', async () => {
     const { top, admin } = await tree()
     const hand = await world.user(top, 'TRANSACTIONAL')
+    onTestFinished(async () => {
+      await world.prisma.$executeRaw`delete from peer_release where period_start = '2126-01-01'`
+      await world.prisma.$executeRaw`delete from peer_period where period_start = '2126-01-01'`
+    })
     await world.prisma.$executeRaw`insert into peer_period (period_start, published_at) values ('2126-01-01', now()) on conflict do nothing`
     const release = { subject: 'practice:1', naics: '4841', periodStart: new Date('2126-01-01'), periodEnd: new Date('2126-01-31'), contributors: 7, share: 70, publishedAt: world.clock.now() }
     await world.prisma.peerRelease.create({ data: { ...release, members: { create: { rootId: top.id, value: 1, weight: 1 } } } })
