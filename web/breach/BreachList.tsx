@@ -8,14 +8,16 @@ import { More } from '../ui/More.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { BreachState } from './BreachState.tsx'
+import { OpportunitySection } from './OpportunitySection.tsx'
 
-/** The breaches of a benchmark, or of an organization with all below it: open first, each with its records. */
+/** The breaches of a benchmark, or of an organization with all below it: open first, each with its records; and what they brought. */
 export function BreachList({ query }: { query: BreachList_query$key }) {
   const { data, ...page } = usePaginationFragment<BreachListPageQuery, BreachList_query$key>(
     graphql`
       fragment BreachList_query on Query
       @refetchable(queryName: "BreachListPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }, organizationId: { type: "ID" }, benchmarkId: { type: "ID" }) {
+        ...OpportunitySection_query @arguments(organizationId: $organizationId, benchmarkId: $benchmarkId)
         breaches(first: $first, after: $after, organizationId: $organizationId, benchmarkId: $benchmarkId)
           @connection(key: "BreachList_breaches", filters: ["organizationId", "benchmarkId"]) {
           edges {
@@ -44,40 +46,43 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
   )
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
-    <Section title="Breaches" about="Each opens one record; only the number itself says that it is over.">
-      {breaches.length ? (
-        <Table caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
-          {breaches.map((breach) => (
-            <tr key={breach.id}>
-              <th scope="row">
-                <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.metric.name}</Link>
-              </th>
-              <td>{breach.scopeName}</td>
-              <td>{breach.headline}</td>
-              <td>
-                <BreachState breach={breach} />
-              </td>
-              <td>
-                <Moment at={breach.openedAt} />
-              </td>
-              <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : 'open'}</td>
-              <td>
-                {breach.actions.length
-                  ? breach.actions.map(({ action }, i) => (
-                      <span key={action.key}>
-                        {i ? ', ' : ''}
-                        <Link to={`/home/record/${action.key}`}>{action.key}</Link>
-                      </span>
-                    ))
-                  : 'none'}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <Empty>No breach yet: every point was held, or there is no data.</Empty>
-      )}
-      <More page={page} />
-    </Section>
+    <>
+      <Section title="Breaches" about="Each opens one record; only the number itself says that it is over.">
+        {breaches.length ? (
+          <Table caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
+            {breaches.map((breach) => (
+              <tr key={breach.id}>
+                <th scope="row">
+                  <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.metric.name}</Link>
+                </th>
+                <td>{breach.scopeName}</td>
+                <td>{breach.headline}</td>
+                <td>
+                  <BreachState breach={breach} />
+                </td>
+                <td>
+                  <Moment at={breach.openedAt} />
+                </td>
+                <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : 'open'}</td>
+                <td>
+                  {breach.actions.length
+                    ? breach.actions.map(({ action }, i) => (
+                        <span key={action.key}>
+                          {i ? ', ' : ''}
+                          <Link to={`/home/record/${action.key}`}>{action.key}</Link>
+                        </span>
+                      ))
+                    : 'none'}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : (
+          <Empty>No breach yet: every point was held, or there is no data.</Empty>
+        )}
+        <More page={page} />
+      </Section>
+      {breaches.length ? <OpportunitySection query={data} /> : null}
+    </>
   )
 }

@@ -25,7 +25,9 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
   const breach = useFragment(
     graphql`
       fragment BreachView_breach on Breach {
-        scopeId
+        organization {
+          id
+        }
         scopeName
         value
         target
@@ -58,8 +60,8 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
     key,
   )
   const [asTable, setAsTable] = useState(false)
-  const { metric, benchmarkId, benchmarkName, points, scopeId, scopeName, isOpen, condition, recoveredAt, recoveredValue, firstPointAt } = breach
-  const rows = (from?: string, to?: string) => rowsPath(metric.id, scopeId, from, to)
+  const { metric, benchmarkId, benchmarkName, points, organization, scopeName, isOpen, condition, recoveredAt, recoveredValue, firstPointAt } = breach
+  const rows = (from?: string, to?: string) => rowsPath({ metricId: metric.id, organizationId: organization.id, from, to })
   const after = (i: number) => points[i + 1]?.startsAt
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
