@@ -8,6 +8,7 @@ import { noteDue } from '../notification/due.ts'
 import { hoursOfOrganizations } from '../schedule/organizationHours.ts'
 import type { Check, PeriodPoint } from './readChecks.ts'
 import { responsibleFor } from './responsible.ts'
+import { isOutside } from './walkPoints.ts'
 import { amount, breachSentence, ordinal, recoverySentence } from './words.ts'
 
 /** How often such work falls due: by the length of the points. */
@@ -21,12 +22,14 @@ interface Opened {
 }
 
 export async function openRecord(db: Db, tx: Transaction, check: Check, { breachId, n, point }: Opened, now: Date): Promise<string> {
-  const { organizationId, departmentId, groupId, locationId, priorityId, creatorId, target, unit } = check
+  const { organizationId, departmentId, groupId, locationId, priorityId, creatorId, unit } = check
   const { rootId } = await tx.breach.findUniqueOrThrow({ where: { id: breachId }, select: { rootId: true } })
   const owner = await responsibleFor(tx, check, now)
   const classId = classes[check.grain]
   const number = amount(point.value, unit)
-  const measured = `${check.metricName} at ${check.scopeName}: ${n > 1 ? 'still ' : ''}${number}, target ${amount(target, unit)}${n > 1 ? ` (${ordinal(n)} time)` : ''}`
+  // Between the target and the level that it has to come back to, a number is neither out nor back.
+  const level = isOutside(check, point.value) ? `target ${amount(check.target, unit)}` : `back from ${amount(check.reset, unit)}`
+  const measured = `${check.metricName} at ${check.scopeName}: ${n > 1 ? 'still ' : ''}${number}, ${level}${n > 1 ? ` (${ordinal(n)} time)` : ''}`
   const why = n > 1 ? `What was done has not brought it back: the number is still ${number}.` : `${sentence(breachSentence(check))}, last ${number}.`
   const { actionId } = await addAction(
     tx,
