@@ -63,7 +63,7 @@ test('Comms has the breaches beside the threads; whoever is responsible is writt
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/home/comms/breach/${breach.legacyId}\\?box=BREACHES$`))
   const pane = window.getByRole('region', { name: 'Breach', exact: true })
-  await pane.getByText(`${second.key}`, { exact: true }).waitFor()
+  await pane.getByText(second.key, { exact: true }).waitFor()
   await lookAt(page, { themes: ['light', 'dark'] })
   await page.setViewportSize({ width: 1440, height: 900 })
   await pane.getByLabel('New message').fill('The detour is signed now: mornings should be back by Friday')
