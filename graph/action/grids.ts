@@ -31,8 +31,10 @@ const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) 
 /** What warns by a number: an open breach of the record's own place, else of its organization itself, or the one that opened it. */
 const breached = (roots: () => string) => {
   const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
-  return `coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
-    or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open})`
+  // Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they stand.
+  return `exists (select from breach h where ${open}) and (
+    coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
+    or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open} and h.scope_kind in ('VEHICLE', 'PERSON')))`
 }
 
 export const gridTable: Record<GridName, GridRow> = {
