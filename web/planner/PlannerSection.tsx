@@ -120,6 +120,8 @@ export function PlannerSection() {
 
   const commit = async (work: Work, planning: Planning, text: string, undo?: Planning) => {
     setGhost(undefined)
+    // While it is under way nothing offers to undo what was before it.
+    setDone(undefined)
     const refusal = await planWork(environment, work, planning)
     setDone(refusal ? { text: `“${work.title}” is as it was. ${refusal}`, isProblem: true } : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) })
     announce(refusal ? `${work.title} is as it was. ${refusal}` : text)

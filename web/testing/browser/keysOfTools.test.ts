@@ -103,10 +103,13 @@ test('of the calendar', async () => {
   const shows = (view: string) => async (key: string) => {
     await page.keyboard.press(key)
     await expect.poll(() => param('view')).toBe(view)
+    await page.getByRole('button', { name: new RegExp(view, 'i'), pressed: true }).waitFor()
   }
   const leadsTo = (to: () => string) => async (key: string) => {
     await page.keyboard.press(key)
     await expect.poll(() => param('day')).toBe(to())
+    // The next key steps from what is shown.
+    await page.locator(`[data-date="${to()}"]`).first().waitFor({ state: 'attached' })
   }
   await entry('Walk').waitFor()
   await pressAll('In the calendar', {
