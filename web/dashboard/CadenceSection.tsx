@@ -8,9 +8,8 @@ import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
-import { dueOf, inWords, keptShare, shadeOf } from './cadenceLook.ts'
+import { dueOf, inWords, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
 import { CadenceRows } from './CadenceRows.tsx'
-import { dayText } from './dayText.ts'
 
 interface CadenceSectionProps {
   dashboard: CadenceSection_dashboard$key
@@ -20,9 +19,10 @@ interface CadenceSectionProps {
 
 /** How routines kept their cadence, by organization and job role, week by week: as a heat map and in figures. */
 export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
-  const { cadence } = useFragment(
+  const { cadence, timeZone } = useFragment(
     graphql`
       fragment CadenceSection_dashboard on Dashboard {
+        timeZone
         cadence {
           weeks {
             from
@@ -56,7 +56,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
     else next.delete('cadence')
     return `${pathname}?${next}`
   }
-  const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? 'This week' : dayText(from.slice(0, 10))))
+  const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? 'This week' : mondayText(from, timeZone)))
   const keyOf = (row: (typeof rows)[number], week: number) => [row.organizationId, row.jobRoleId ?? '', week].join('~')
   const chosen = rows.flatMap((row) => row.cells.map((cell) => ({ row, cell }))).find(({ row, cell }) => keyOf(row, cell.week) === open)
   const name = (row: (typeof rows)[number]) => (

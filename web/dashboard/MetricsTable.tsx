@@ -51,10 +51,10 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
             <th scope="row" style={{ fontWeight: 400 }}>
               <Link to={`/metricslibrary?metric=${encodeURIComponent(metric.id)}`}>{metric.name}</Link>
             </th>
-            <td className="number">{value === null ? 'no data' : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}</td>
-            <td className="number">{metric.targetThreshold == null ? '–' : `${metric.alertIf === 'ABOVE_THRESHOLD' ? 'at most' : 'at least'} ${valueText(metric.targetThreshold, metric.unit)}`}</td>
+            <td className="number" style={{ whiteSpace: 'nowrap' }}>{value === null ? 'no data' : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}</td>
+            <td className="number" style={{ whiteSpace: 'nowrap' }}>{metric.targetThreshold == null ? '–' : `${metric.alertIf === 'ABOVE_THRESHOLD' ? 'at most' : 'at least'} ${valueText(metric.targetThreshold, metric.unit)}`}</td>
             <td>{isHeld === null ? '–' : isHeld ? 'Held' : <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>Not held</Tag>}</td>
-            <td>{value === null || earlier === null ? '–' : trendText(metric, value, earlier)}</td>
+            <td style={{ whiteSpace: 'nowrap' }}>{value === null || earlier === null ? '–' : trendText(metric, value, earlier)}</td>
             <td className="number">{count ? <Link to={rowsOf(metric.id)} aria-label={`${count} observations of ${metric.name}`}>{count.toLocaleString('en')}</Link> : '–'}</td>
           </tr>
         )

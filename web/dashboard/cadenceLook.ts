@@ -20,3 +20,6 @@ export const inWords = (kept: Kept): string =>
 /** The more was not kept, the deeper; the figure stands on it in ink. */
 export const shadeOf = (share: number | null): string | undefined =>
   share === null || share === 1 ? undefined : `color-mix(in srgb, var(--ops-late) ${Math.round(8 + (1 - share) * 26)}%, transparent)`
+
+/** "23 Nov": the day on which a week begins there. */
+export const mondayText = (from: string, timeZone: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(new Date(from))
