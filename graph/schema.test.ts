@@ -1,6 +1,7 @@
 // What every part of the graph keeps to, whoever adds to it.
 import {
   getNamedType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -78,7 +79,7 @@ describe('the Relay specification', () => {
     const edge = getNamedType(edges!.type)
     expect(edge.name).toMatch(/Edge$/)
     const { node, cursor } = isObjectType(edge) ? edge.getFields() : {}
-    expect([isObjectType(getNamedType(node!.type)), String(cursor?.type)]).toEqual([true, 'String!'])
+    expect([isCompositeType(getNamedType(node!.type)), String(cursor?.type)]).toEqual([true, 'String!'])
   })
 
   test('has first and after where a field answers with a connection', () => {

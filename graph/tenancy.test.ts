@@ -223,7 +223,7 @@ test('lists show nothing of another tenant', async () => {
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
-      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } benchmarks { edges { node { id name } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name observations { edges { node { id } } } imports { id name } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } benchmarks { edges { node { id name } } } breaches { edges { node { id } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name observations { edges { node { id } } } imports { id name } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

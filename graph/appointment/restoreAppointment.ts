@@ -7,7 +7,7 @@ import { requireEdit } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('restoreAppointment', {
-  description: 'Brings a cancelled appointment back, pending, as are the answers of all who are asked but of who does it: they are asked again. One that stands stays as it is.',
+  description: 'Brings a cancelled appointment back, pending, and asks all but who does it again; one that stands stays as it is.',
   policy: 'appointments.manage',
   input: appointmentFields,
   async resolve(input, { context, write }) {

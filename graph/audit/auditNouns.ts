@@ -41,6 +41,8 @@ export const auditNouns = {
   OrganizationShortcut: 'external shortcut',
   Procedure: 'procedure',
   Appointment: 'appointment',
+  Metric: 'metric',
+  Benchmark: 'benchmark',
   PracticeAnswer: 'answer for a best practice',
   PeerConsent: 'consent to the comparison with peers',
 } as const

@@ -21,7 +21,7 @@ test('nine points are too few to say anything', () => {
 
 test('a point beyond three sigma is named, and those before it are not', () => {
   const { points } = controlLimits([10, 11, 10, 9, 10, 11, 10, 9, 10, 11, 10, 9, 10, 30])!
-  expect(points.map((point) => point.rules.includes('BEYOND_3_SIGMA')).indexOf(true)).toBe(13)
+  expect(points.map((point) => point.rules.includes('BEYOND_THREE_SIGMA')).indexOf(true)).toBe(13)
 })
 
 test('eight on one side of the mean break the fourth rule at the eighth', () => {
@@ -52,9 +52,9 @@ function bruteForce(values: number[], mean: number, sigma: number): ControlRule[
     }
     const sides = [1, -1] as const
     const found: ControlRule[] = []
-    if (z > 3 || z < -3) found.push('BEYOND_3_SIGMA')
-    if (sides.some((side) => side * z > 2 && of(3, 2, side) >= 2)) found.push('TWO_OF_THREE_BEYOND_2_SIGMA')
-    if (sides.some((side) => side * z > 1 && of(5, 1, side) >= 4)) found.push('FOUR_OF_FIVE_BEYOND_1_SIGMA')
+    if (z > 3 || z < -3) found.push('BEYOND_THREE_SIGMA')
+    if (sides.some((side) => side * z > 2 && of(3, 2, side) >= 2)) found.push('TWO_OF_THREE_BEYOND_TWO_SIGMA')
+    if (sides.some((side) => side * z > 1 && of(5, 1, side) >= 4)) found.push('FOUR_OF_FIVE_BEYOND_ONE_SIGMA')
     if (sides.some((side) => of(8, 0, side) === 8)) found.push('EIGHT_ON_ONE_SIDE')
     return found
   })

@@ -1,6 +1,6 @@
 // The individuals and moving range chart of a series, and the Western Electric rules that its points break.
 
-export const rules = ['BEYOND_3_SIGMA', 'TWO_OF_THREE_BEYOND_2_SIGMA', 'FOUR_OF_FIVE_BEYOND_1_SIGMA', 'EIGHT_ON_ONE_SIDE'] as const
+export const rules = ['BEYOND_THREE_SIGMA', 'TWO_OF_THREE_BEYOND_TWO_SIGMA', 'FOUR_OF_FIVE_BEYOND_ONE_SIGMA', 'EIGHT_ON_ONE_SIDE'] as const
 export type ControlRule = (typeof rules)[number]
 
 /** With fewer points the limits say more of chance than of the process. */
@@ -43,9 +43,9 @@ const average = (some: readonly number[]) => some.reduce((mean, one, i) => mean 
 
 /** How many of the last `of` points, of which this is the last, a rule needs beyond how many sigmas, on the point's own side. */
 const patterns: Record<ControlRule, { needs: number; of: number; sigmas: number }> = {
-  BEYOND_3_SIGMA: { needs: 1, of: 1, sigmas: 3 },
-  TWO_OF_THREE_BEYOND_2_SIGMA: { needs: 2, of: 3, sigmas: 2 },
-  FOUR_OF_FIVE_BEYOND_1_SIGMA: { needs: 4, of: 5, sigmas: 1 },
+  BEYOND_THREE_SIGMA: { needs: 1, of: 1, sigmas: 3 },
+  TWO_OF_THREE_BEYOND_TWO_SIGMA: { needs: 2, of: 3, sigmas: 2 },
+  FOUR_OF_FIVE_BEYOND_ONE_SIGMA: { needs: 4, of: 5, sigmas: 1 },
   EIGHT_ON_ONE_SIDE: { needs: 8, of: 8, sigmas: 0 },
 }
 

@@ -37,9 +37,9 @@ export const ConditionWidget = builder.enumType('ConditionWidget', {
 export const ControlRule = builder.enumType('ControlRule', {
   description: 'The Western Electric rules, by which a point says that the process has changed.',
   values: values(rules, {
-    BEYOND_3_SIGMA: 'Rule 1: the point is beyond three sigma.',
-    TWO_OF_THREE_BEYOND_2_SIGMA: 'Rule 2: two of three points in a row are beyond two sigma on the same side.',
-    FOUR_OF_FIVE_BEYOND_1_SIGMA: 'Rule 3: four of five points in a row are beyond one sigma on the same side.',
+    BEYOND_THREE_SIGMA: 'Rule 1: the point is beyond three sigma.',
+    TWO_OF_THREE_BEYOND_TWO_SIGMA: 'Rule 2: two of three points in a row are beyond two sigma on the same side.',
+    FOUR_OF_FIVE_BEYOND_ONE_SIGMA: 'Rule 3: four of five points in a row are beyond one sigma on the same side.',
     EIGHT_ON_ONE_SIDE: 'Rule 4: eight points in a row are on the same side of the mean.',
   }),
 })

@@ -125,7 +125,7 @@ test('the control chart has its limits and names the rules', async () => {
     controlChart: { limits: { mean: number } | null; noLimitsBecause: string | null; points: { value: number; range: number | null; rules: string[] }[] }
   }
   const { controlChart } = await read<Chart>(await benchmarkOf(at), 'controlChart { limits { mean upper lower meanRange upperRange } noLimitsBecause points { value range rules } }')
-  expect(controlChart.points.at(-1)).toEqual({ value: 60, range: 29, rules: ['BEYOND_3_SIGMA'] })
+  expect(controlChart.points.at(-1)).toEqual({ value: 60, range: 29, rules: ['BEYOND_THREE_SIGMA'] })
   expect([controlChart.limits!.mean, controlChart.noLimitsBecause]).toEqual([expect.closeTo(1140 / 13, 6), null])
   const few = await read<Chart>(await benchmarkOf(at), 'controlChart(last: 9) { limits { mean } noLimitsBecause points { range } }')
   expect(few.controlChart).toMatchObject({ limits: null, noLimitsBecause: 'Limits take 10 points; there are 9 yet.' })

@@ -9,7 +9,7 @@ import { requireOfTree } from './requireOfTree.ts'
 import { benchmarkToChange } from './visibleBenchmarks.ts'
 
 mutation('updateBenchmark', {
-  description: 'Changes a benchmark; what is left out stays as it is. Its past points are asked about again.',
+  description: 'Changes a benchmark, and asks about its past points again; what is left out stays as it is.',
   policy: 'benchmarks.propose',
   input: (t) => ({
     id: t.id({ required: true, description: 'The benchmark.' }),

@@ -11,7 +11,7 @@ const mostAtOnce = 20
 const mostOfAll = 50
 
 mutation('addToThread', {
-  description: 'Brings more people into a thread: they read all that was said, and are told of the last of it. Who takes part already stays as they are; its version stays, since this is in nobody’s way.',
+  description: 'Brings more people into a thread, who read all that was said and are told of the last of it; who takes part already stays as they are.',
   policy: 'collaborate',
   input: (t) => ({
     id: t.id({ required: true, description: 'The thread.' }),

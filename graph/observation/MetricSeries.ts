@@ -59,7 +59,7 @@ builder.prismaObjectField(Metric, 'series', (t) =>
       scope: t.arg({ type: ObservationScope, description: 'What of.' }),
       grain: t.arg({ type: Grain, required: true, defaultValue: 'DAY', description: 'How long its periods are.' }),
       from: t.arg({ type: 'DateTime', description: 'From when on they begin; some 30 periods before the end where left out.' }),
-      to: t.arg({ type: 'DateTime', description: 'Before when they begin; now where left out. It takes at most 1,000 periods.' }),
+      to: t.arg({ type: 'DateTime', description: 'Before when they begin, at most 1,000 periods after the first; now where left out.' }),
     },
     select: { id: true, rootId: true },
     resolve: async ({ id: metricId, rootId }, args, context) => {

@@ -7,7 +7,7 @@ import { isUuid, parseGlobalId } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 
 export const ObservationScope = builder.inputType('ObservationScope', {
-  description: 'What values are of: name one. Left out, it is the highest organization of the viewer in the tree of the metric.',
+  description: 'What values are of, one of these; left out, it is the highest organization of the viewer in the tree of the metric.',
   fields: (t) => ({
     organizationId: t.id({ description: 'An organization, with all below it.' }),
     locationId: t.id({ description: 'A location.' }),

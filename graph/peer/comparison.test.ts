@@ -101,7 +101,7 @@ describe('by access level', () => {
     const [first] = await peers()
     await publish()
     for (const level of accessLevels) {
-      const comparison = await compare(await world.user(first!, level), first!)
+      const comparison = await compare(await world.user(first, level), first!)
       const seen = comparison && [comparison.latest.own, comparison.latest.median, comparison.latest.percentile, comparison.latest.reason, comparison.history.some(({ median }) => median !== null)]
       const all = [2, 2.8, 20, null, true]
       expect([level, seen]).toEqual([level, { ADMIN: all, STRATEGIC: all, TACTICAL: all, SUPERVISION: [2, null, null, 'OWN_ONLY', false], TRANSACTIONAL: null }[level]])
@@ -179,7 +179,7 @@ test('practices are told as shares, where at least two have it and two have it n
     { featureId: 2, share: null, contributors: null, reasonText: reasonTexts.TOO_ALIKE },
   ])
   expect(await ask(third!.admin, third!.globalId)).toContainEqual({ featureId: 3, share: null, contributors: null, reasonText: reasonTexts.TOO_FEW })
-  expect([await ask(await world.user(first!, 'SUPERVISION'), first!.globalId), await ask(first!.admin, third!.globalId), await ask(first!.admin, 'x')]).toEqual([null, null, null])
+  expect([await ask(await world.user(first, 'SUPERVISION'), first!.globalId), await ask(first!.admin, third!.globalId), await ask(first!.admin, 'x')]).toEqual([null, null, null])
 })
 
 test('takes the same few statements however many months there are', async () => {

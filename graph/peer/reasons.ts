@@ -23,5 +23,5 @@ export const reasonTexts: Record<Reason, string> = {
 
 export const PeerReason = builder.enumType('PeerReason', {
   description: 'Why nothing is said of peers.',
-  values: Object.fromEntries(Object.entries(reasonTexts).map(([value, description]) => [value, { description }])) as Record<Reason, { description: string }>,
+  values: Object.fromEntries(Object.entries(reasonTexts).map(([value, description]) => [value, { description: description.replace(/\. .*$/, '.') }])) as Record<Reason, { description: string }>,
 })

@@ -14,12 +14,13 @@ const include = {
   delegate: person,
   escalatedTo: person,
   occurrence: { select: { id: true } },
+  practice: { select: { featureId: true } },
 } as const satisfies Prisma.ActionInclude
 let records: Prisma.ActionGetPayload<{ include: typeof include }>[]
 
 beforeAll(async () => {
   records = await (await readDemo()).prisma.action.findMany({ include })
-  expect(records.filter(({ tourId, occurrence }) => !tourId && !occurrence)).toHaveLength(2000)
+  expect(records.filter(({ tourId, occurrence, practice }) => !tourId && !occurrence && !practice)).toHaveLength(2000)
 })
 
 test('each history begins with its creation and ends in the present status, version and time', () => {

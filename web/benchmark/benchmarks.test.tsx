@@ -29,8 +29,8 @@ test('what is better below its target is reset there or below, and without a thr
 })
 
 test('a control chart is said in a sentence', () => {
-  const point = (value: number, rules: 'BEYOND_3_SIGMA'[] = []) => ({ value, rules })
-  const chart = { periods: ['1 Nov', '2 Nov'], points: [point(91.25), point(60, ['BEYOND_3_SIGMA'])], limits: { mean: 90, upper: 95, lower: 85 }, noLimitsBecause: null, unit: '%', grain: 'DAY' }
+  const point = (value: number, rules: 'BEYOND_THREE_SIGMA'[] = []) => ({ value, rules })
+  const chart = { periods: ['1 Nov', '2 Nov'], points: [point(91.25), point(60, ['BEYOND_THREE_SIGMA'])], limits: { mean: 90, upper: 95, lower: 85 }, noLimitsBecause: null, unit: '%', grain: 'DAY' }
   expect(controlSummary(chart)).toBe('2 days from 1 Nov to 2 Nov, the last at 60 %. The mean is 90 %, the limits 85 and 95. One point breaks a rule, the latest that of 2 Nov (rule 1: beyond three sigma).')
   expect(controlSummary({ ...chart, points: [point(91), point(92)] })).toContain('the process is in control')
   expect(controlSummary({ ...chart, limits: null, noLimitsBecause: 'Limits take 10 points; there are 2 yet.' })).toContain('Limits take 10 points')

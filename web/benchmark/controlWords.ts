@@ -2,9 +2,9 @@ import type { ControlRule } from '../__generated__/ControlSection_benchmark.grap
 import { figure, grainName, valueText } from './figures.ts'
 
 const names: Partial<Record<ControlRule, string>> = {
-  BEYOND_3_SIGMA: 'Rule 1: beyond three sigma',
-  TWO_OF_THREE_BEYOND_2_SIGMA: 'Rule 2: two of three beyond two sigma',
-  FOUR_OF_FIVE_BEYOND_1_SIGMA: 'Rule 3: four of five beyond one sigma',
+  BEYOND_THREE_SIGMA: 'Rule 1: beyond three sigma',
+  TWO_OF_THREE_BEYOND_TWO_SIGMA: 'Rule 2: two of three beyond two sigma',
+  FOUR_OF_FIVE_BEYOND_ONE_SIGMA: 'Rule 3: four of five beyond one sigma',
   EIGHT_ON_ONE_SIDE: 'Rule 4: eight on one side of the mean',
 }
 

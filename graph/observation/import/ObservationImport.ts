@@ -36,7 +36,7 @@ function diffIn(context: Context, one: { id: string; metricId: string; organizat
 }
 
 export const ObservationImport = builder.prismaObject('ObservationImport', {
-  description: 'A file of observations: read, shown row by row, then taken as a whole or not at all. It is its maker’s alone.',
+  description: 'A file of observations, its maker’s alone: read, shown row by row, then taken as a whole or not at all.',
   interfaces: [Node],
   select: { id: true },
   ...policy('metrics.enter'),
