@@ -1,5 +1,6 @@
-// The counters of the specification, as a server has them that has just begun.
+// The counters, thresholds and triggers of the specification, as a server has them that has just begun.
 import { beforeAll, expect, test } from 'vitest'
+import { globalId } from './node.ts'
 import { World, type Organization, type Person } from './testing/world.ts'
 
 let world: World
@@ -36,4 +37,33 @@ test.each<[string, number, () => Promise<number>]>([
   ['appointment', 11, appointmentNumber],
 ])('the counter of %s starts at %i', async (_what, first, read) => {
   expect(await read()).toBe(first)
+})
+
+const [above, below] = ['ABOVE_THRESHOLD', 'BELOW_THRESHOLD']
+
+test.each([
+  ['Tire Pressure Deviation Index', 10, above, '%'],
+  ['Payload Utilization Percentage', 90, below, '%'],
+  ['Regenerative Braking Efficiency', 25, below, '%'],
+  ['Harsh Event Frequency', 2, above, 'per 100 km'],
+  ['Seatbelt Usage Compliance', 100, below, '%'],
+  ['Route Punctuality Adherence', 95, below, '%'],
+  ['Average Stop Duration', 30, above, 'min'],
+  ['MTBF', 500, below, 'h'],
+  ['Fleet Availability Rate', 98, below, '%'],
+  ['Vehicle Turnaround Time', 60, above, 'min'],
+  ['Dock Utilization Percentage', 85, below, '%'],
+])('the threshold of %s is %d, with an alert %s', async (name, targetThreshold, alertIf, unit) => {
+  const { metrics } = await world.ask<{ metrics: { edges: { node: object }[] } }>(
+    admin, '{ metrics(first: 100) { edges { node { name targetThreshold alertIf unit } } } }')
+  expect(metrics.edges.map(({ node }) => node)).toContainEqual({ name, targetThreshold, alertIf, unit })
+})
+
+test('a benchmark has the triggers 80 and 50 and the CTQ 95 where it names none', async () => {
+  const role = await world.jobRole(root.rootId)
+  const metric = await world.prisma.metric.findFirstOrThrow({ where: { rootId: root.id, key: 'route-punctuality-adherence' } })
+  const input = { organizationId: root.globalId, metricId: globalId('Metric', metric.id), jobRoleId: globalId('JobRole', role.id), name: 'Punctuality' }
+  const { benchmark } = await world.mutate<{ benchmark: object }>(
+    admin, 'createBenchmark', input, 'benchmark { warningTrigger missedOpportunityTrigger ctqValue }')
+  expect(benchmark).toEqual({ warningTrigger: 80, missedOpportunityTrigger: 50, ctqValue: 95 })
 })
