@@ -293,8 +293,10 @@ describe('people are told', () => {
     ])
     expect(await told(strategic)).toEqual(['BREACH_OPENED'])
     await completes(admin, first.actionId)
-    for (const value of [90, 97, 97]) await nextDay(world, benchmark, at, value)
-    await tellDue(world.services)
+    for (const value of [90, 97, 97]) {
+      await nextDay(world, benchmark, at, value)
+      await tellDue(world.services)
+    }
     expect(await told(owner)).toEqual(['BREACH_OPENED', 'BREACH_RETURNED', 'BREACH_RECOVERED'])
     expect(await told(strategic)).toEqual(['BREACH_OPENED', 'BREACH_RETURNED', 'BREACH_RECOVERED'])
     // Nearer than an Admin is who is Strategic; that it was completed, the Admin did.

@@ -139,7 +139,7 @@ export class World {
     return this.prisma.membership.create({ data, select: { id: true } })
   }
 
-  private jobRole(organizationId: string): Promise<{ id: string }> {
+  jobRole(organizationId: string): Promise<{ id: string }> {
     const known = this.jobRoles.get(organizationId)
     if (known) return known
     const role = this.prisma.jobRole.create({ data: { organizationId, name: 'Manager' }, select: { id: true } })

@@ -1,10 +1,12 @@
-// npm run pictures: a picture of every screen in both themes, of a fresh demo, for docs/pictures.
+// npm run pictures: a picture of every screen in both themes, of a fresh demo, for docs/pictures. What axe finds there is
+// said, and is a failure.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { build, toStart } from '../../build/steps.ts'
+import { accessibilityProblems } from '../accessibility.ts'
 import { launchChromium } from '../launchChromium.ts'
 import { projectFile, projectRoot } from '../../../prisma/project.ts'
 import { pictures, type Ask, type Picture } from './screens.ts'
@@ -48,6 +50,7 @@ const ask: Ask = async (document) => {
   return found
 }
 
+let problems = 0
 const launched = await launchChromium()
 const browser = await chromium.connect(launched.endpoint)
 fs.mkdirSync(folder, { recursive: true })
@@ -62,6 +65,8 @@ try {
   await new Promise((resolve) => server.once('exit', resolve))
   fs.rmSync(data, { recursive: true, force: true })
 }
+
+if (problems) process.exitCode = 1
 
 async function take(picture: Picture, theme: 'light' | 'dark') {
   const { name, width = 1440, isPublic, press } = picture
@@ -83,6 +88,9 @@ async function take(picture: Picture, theme: 'light' | 'dark') {
   const session = await context.newCDPSession(page)
   const { data: bytes } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 })
   fs.writeFileSync(path.join(folder, `${name}-${theme}.webp`), Buffer.from(bytes, 'base64'))
+  const found = await accessibilityProblems(page)
+  for (const problem of found) process.stdout.write(`${name}, ${theme}: ${problem}\n`)
+  problems += found.length
   await context.close()
   process.stdout.write(`${name}, ${theme}\n`)
 }

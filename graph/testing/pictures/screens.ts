@@ -33,6 +33,22 @@ const record = async (ask: Ask) => {
   return actionGrid.rows[0]!.key
 }
 
+const metric = (more = '') => async (ask: Ask) => {
+  const { metrics } = await ask<{ metrics: { edges: { node: { id: string; key: string } }[] } }>('{ metrics(first: 100) { edges { node { id key } } } }')
+  return `/metricslibrary?metric=${metrics.edges.find(({ node }) => node.key === 'route-punctuality-adherence')!.node.id}${more}`
+}
+
+const benchmark = (path: string) => async (ask: Ask) => {
+  const { benchmarks } = await ask<{ benchmarks: { edges: { node: { id: string } }[] } }>('{ benchmarks(first: 1) { edges { node { id } } } }')
+  return `${path}?id=${benchmarks.edges[0]!.node.id}`
+}
+
+/** The record of a breach that is open. */
+const breach = async (ask: Ask) => {
+  const { breaches } = await ask<{ breaches: { edges: { node: { lastAction: { key: string } | null } }[] } }>('{ breaches(first: 20) { edges { node { lastAction { key } } } } }')
+  return `/home/record/${breaches.edges.find(({ node }) => node.lastAction)!.node.lastAction!.key}`
+}
+
 const over = (path: string, more = '') => async (ask: Ask) => `${path}/${await record(ask)}${more}`
 
 export const pictures: readonly Picture[] = [
@@ -55,6 +71,7 @@ export const pictures: readonly Picture[] = [
   { name: 'roleassign', about: 'Role Assign', path: '/home/roleassign' },
   { name: 'configure', about: 'Configure', path: '/home/configure' },
   { name: 'comms', about: 'Comms', path: '/home/comms' },
+  { name: 'comms-breaches', about: 'Comms, the breaches', path: '/home/comms?box=BREACHES' },
   { name: 'contacts', about: 'Contacts', path: '/home/contacts' },
   { name: 'panels', about: 'The procedure panels of a record', path: over('/home/panel/sop') },
   { name: 'mydashboard', about: 'My dashboard', path: '/mydashboard' },
@@ -82,6 +99,16 @@ export const pictures: readonly Picture[] = [
   { name: 'organization', about: 'An organization', path: organization('') },
   { name: 'organization-places', about: 'Its places', path: organization('/places') },
   { name: 'createorganization', about: 'Creating an organization', path: '/createorganization' },
+  { name: 'organization-metrics', about: 'Its metrics, breaches and cadence', path: organization('/metrics') },
+  { name: 'organization-practices', about: 'Its best practices', path: organization('/practices') },
+  { name: 'metricslibrary', about: 'The library of metrics', path: '/metricslibrary' },
+  { name: 'metric', about: 'A metric', path: metric() },
+  { name: 'benchmark', about: 'Benchmarks', path: '/benchmark' },
+  { name: 'benchmark-detail', about: 'A benchmark', path: benchmark('/benchmark') },
+  { name: 'benckmarkConfiglist', about: 'The list of benchmarks', path: '/benckmarkConfiglist' },
+  { name: 'benchmarkConfig', about: 'Editing a benchmark', path: benchmark('/benchmarkConfig') },
+  { name: 'breach', about: 'The record that a breach opened', path: breach },
+  { name: 'bestpractices', about: 'Best practices', path: '/bestpractices' },
   { name: 'deptrole', about: 'Departments and roles', path: '/deptrole' },
   { name: 'assignusergroup', about: 'Assigning people', path: '/assignusergroup' },
   { name: 'userorgassocoation', about: 'Requests to join', path: '/userorgassocoation' },

@@ -1,9 +1,9 @@
 // Looks at a screen in both themes, wide and narrow: what axe finds wrong, and what sticks out of the page.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import type { Person, World } from '../../../graph/testing/world.ts'
 import { ownBoard, type Listed } from './board.ts'
-import { accessibilityProblems } from './visit.ts'
 
 const widths = [1440, 768, 390]
 

@@ -1,10 +1,11 @@
 // Organizations by mouse, by menu and by keyboard alone: the first one, the tree, the stepper, the switch.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import type { Organization, Person, World } from '../../../graph/testing/world.ts'
 import { toastOf } from './board.ts'
 import { lookAt } from './looks.ts'
-import { accessibilityProblems, openHouse } from './visit.ts'
+import { openHouse } from './visit.ts'
 
 const house = openHouse()
 

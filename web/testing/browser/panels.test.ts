@@ -1,12 +1,13 @@
 // Each panel of the procedures does its work on a record, by mouse and by keyboard alone; Quick View steps through a list.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import { sendMails } from '../../../graph/mail/sendMails.ts'
 import { MailServer } from '../../../graph/testing/mailServer.ts'
 import { cardOf, ownBoard } from './board.ts'
 import { handOf, hands } from './hands.ts'
 import { lookAt } from './looks.ts'
-import { accessibilityProblems, openHouse } from './visit.ts'
+import { openHouse } from './visit.ts'
 
 let letters: MailServer
 const house = openHouse('panels', async () => {

@@ -1,9 +1,10 @@
 // config/manageroles, by mouse and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
-import { accessibilityProblems, openHouse } from './visit.ts'
+import { openHouse } from './visit.ts'
 
 const house = openHouse()
 

@@ -2,12 +2,13 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import type { Organization, Person } from '../../../graph/testing/world.ts'
 import { gridList } from '../../action/grids.ts'
 import { cardOf, goTo, isLive, ownBoard, panel } from './board.ts'
 import { handOf, hands } from './hands.ts'
 import { lookAt } from './looks.ts'
-import { accessibilityProblems, isOf, openHouse, type House } from './visit.ts'
+import { isOf, openHouse, type House } from './visit.ts'
 
 const house = openHouse()
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Tools and grids' })

@@ -1,5 +1,4 @@
 // People at their browsers: each with storage of their own, against an Opsgraph of this file's own.
-import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { issueRefreshToken } from '../../../graph/session/refreshToken.ts'
@@ -105,16 +104,3 @@ export const isOf = (operation: string) => (request: Request) => request.postDat
 
 /** What a page has in its storage. */
 export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-
-/** What axe finds wrong in the page or a part of it, by rule and place, but for rules that do not apply to it. */
-export async function accessibilityProblems(page: Page, { except = [], within }: { except?: string[]; within?: string } = {}): Promise<string[]> {
-  // It stays in the page for the next look, and looks in the page itself: a page of its own for each look takes a second.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async ({ rules, part }) => {
-    // What is still fading in has not its colours yet.
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, { resultTypes: ['violations'], rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
-  }, { rules: except, part: within })
-}
