@@ -14,7 +14,7 @@ const add = `
 /** Of a tree only what is below the benchmark's organization; of organizations itself alone, which holds all below it. */
 const observed = `
   with taken as (
-    delete from observed where id in (select id from observed order by id limit ${batch} for update skip locked) returning *),
+    delete from observed where id = any(array(select id from observed order by id limit ${batch} for update skip locked)) returning *),
   scopes as (
     select distinct on (t.metric_id, s.scope_id, s.scope_kind) t.metric_id, s.*, min(t.from_at) over (partition by t.metric_id, s.scope_id, s.scope_kind) from_at
     from taken t join organization o on o.id = t.organization_id
@@ -39,7 +39,7 @@ const hasPeriods = (scope: string) => `exists (select from metric_period p where
 const changed = `
   with changed as (
     update benchmark b set evaluated_version = b.version from organization o
-    where o.id = b.organization_id and b.id in (select id from benchmark where evaluated_version <> version limit 50 for update skip locked)
+    where o.id = b.organization_id and b.id = any(array(select id from benchmark where evaluated_version <> version limit 50 for update skip locked))
     returning b.*, o.path),
   wanted as (
     select c.id benchmark_id, s.*, 'epoch'::timestamptz from_at

@@ -12,9 +12,10 @@ import { preferenceName, settingsIn, waysOf, type KeptSettings, type Ways } from
 
 const batch = 2_000
 
+// An array is read once; "in (select … skip locked)" may be planned as a loop that locks the batch anew for each row.
 const take = `
-  delete from notification_due where id in (
-    select id from notification_due order by id limit ${batch} for update skip locked) returning id, kind, of_id, facts, at`
+  delete from notification_due where id = any(array(
+    select id from notification_due order by id limit ${batch} for update skip locked)) returning id, kind, of_id, facts, at`
 
 const write = `
   insert into notification (user_id, root_id, kind, cause, actor_id, action_id, appointment_id, thread_id, tour_run_id, facts, in_product, at)
