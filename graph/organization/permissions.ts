@@ -23,6 +23,12 @@ builder.prismaObjectFields(Organization, (t) => {
     viewerCanMove: may('move', 'Whether the viewer may move it below another organization.'),
     viewerCanArchive: may('archive', 'Whether the viewer may archive it and all below.'),
     viewerCanRestore: may('restore', 'Whether the viewer may restore it and what was archived with it.'),
+    viewerCanAdminister: t.field({
+      type: Permission,
+      description: 'Whether the viewer administers it: its integrations, invitations, users and shortcuts.',
+      select: columns,
+      resolve: (row, _args, context) => permissionAt(context.requireViewer(), 'organization.administer', placeOf(row)),
+    }),
     viewerCanDelete: t.field({
       type: Permission,
       description: 'Whether the viewer may delete it; it must be empty.',

@@ -14,6 +14,9 @@ const query = graphql`
     organization(uuid: $uuid) {
       name
       uuid
+      viewerCanAdminister {
+        allowed
+      }
     }
   }
 `
@@ -40,9 +43,11 @@ function Content() {
       </Page>
     )
   }
+  const { allowed: administers } = organization.viewerCanAdminister
+  const tabs = overviewTabs.filter(({ forAdmins }) => !forAdmins || administers)
   const base = `/orgOverview/${organization.uuid}`
   return (
-    <Page title={organization.name} bar={<TabLinks label="Parts of the organization" tabs={overviewTabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))} />}>
+    <Page title={organization.name} bar={<TabLinks label="Parts of the organization" tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))} />}>
       <Suspense>
         <Outlet />
       </Suspense>

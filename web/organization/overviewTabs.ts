@@ -7,6 +7,7 @@ import { metricsTab } from '../dashboard/organizationMetricsTab.ts'
 import { departmentsTab } from '../department/departmentsTab.ts'
 import { groupingsTab } from '../grouping/groupingsTab.ts'
 import { placesTab } from '../location/placesTab.ts'
+import { integrationsTab } from '../integration/integrationsTab.ts'
 import { peopleTab } from '../membership/peopleTab.ts'
 import { maturityTab } from '../practice/maturityTab.ts'
 import { hoursTab } from '../schedule/hoursTab.ts'
@@ -18,8 +19,10 @@ export interface OverviewTab {
   /** Behind /orgOverview/{saasOrgId}/; empty for the first one. */
   path: string
   label: string
+  /** Whether only those see it who administer the organization. */
+  forAdmins?: boolean
   /** A query route whose variables come from `params.saasOrgId`. */
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, metricsTab, maturityTab, hoursTab, industriesTab, auditTab]
+export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, metricsTab, maturityTab, hoursTab, industriesTab, integrationsTab, auditTab]

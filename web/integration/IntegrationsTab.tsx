@@ -1,0 +1,31 @@
+import { graphql } from 'react-relay'
+import type { IntegrationsTabQuery } from '../__generated__/IntegrationsTabQuery.graphql.ts'
+import { useRouteQuery } from '../relay/route.tsx'
+import { Centered } from '../ui/Centered.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
+import { ConnectSection } from './ConnectSection.tsx'
+
+const query = graphql`
+  query IntegrationsTabQuery($uuid: String!) {
+    organization(uuid: $uuid) {
+      viewerCanAdminister {
+        allowed
+        reason
+      }
+      ...ConnectSection_organization
+    }
+  }
+`
+
+/** How other programs work with an organization, a section for each way. */
+export function IntegrationsTab() {
+  const { organization } = useRouteQuery<IntegrationsTabQuery>(query)
+  if (!organization) return null
+  const { allowed, reason } = organization.viewerCanAdminister
+  if (!allowed) return <Centered title="Integrations are for who administers it" text={reason} />
+  return (
+    <Scroll>
+      <ConnectSection organization={organization} />
+    </Scroll>
+  )
+}
