@@ -14,7 +14,7 @@ interface Shape {
   level: Level | null
 }
 
-const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').implement({
+export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').implement({
   description: 'A closed period of a metric that has a value, as a benchmark sees it.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),

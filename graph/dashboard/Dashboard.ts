@@ -6,9 +6,11 @@ import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { Adherence, readAdherence } from './Adherence.ts'
 import { AgeBand, readAgeing } from './AgeBand.ts'
 import { Cadence, cadenceWeeks } from './Cadence.ts'
+import { DashboardBenchmark } from './DashboardBenchmark.ts'
 import { DashboardFigures, readFigures } from './DashboardFigures.ts'
 import { GroupLoad, readGroups } from './GroupLoad.ts'
 import { PersonLoad, readPeople } from './PersonLoad.ts'
+import { readStrip } from './readStrip.ts'
 import { dashboardShape, type DashboardShape } from './shape.ts'
 import { readThroughput, Throughput } from './Throughput.ts'
 
@@ -48,6 +50,11 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
       type: [Adherence],
       description: 'How what was completed kept to its times, by action class; none where nothing was completed.',
       resolve: (shape, _args, context) => readAdherence(context, shape),
+    }),
+    benchmarks: t.field({
+      type: [DashboardBenchmark],
+      description: 'The benchmarks of the place that the viewer reads, the worst first and those without data last; at most eight.',
+      resolve: (shape, _args, context) => readStrip(context, shape),
     }),
     cadence: t.field({
       type: Cadence,

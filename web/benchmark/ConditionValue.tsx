@@ -7,15 +7,11 @@ import { grainName, periodText, valueText } from './figures.ts'
 
 /** The value of the last closed point, which opens its rows, and what it is measured against. */
 export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_benchmark$key }) {
-  const { condition, target, grain, scopeKind, organization, actionMetric } = useFragment(
+  const { condition, target, grain, actionMetric } = useFragment(
     graphql`
       fragment ConditionValue_benchmark on Benchmark {
         target
         grain
-        scopeKind
-        organization {
-          id
-        }
         actionMetric {
           id
           unit
@@ -47,7 +43,7 @@ export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_b
   const { value, pointAt, endsAt, scope } = condition
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component={Link} to={rowsAddress({ metricId, scope: scopeKind === 'ORGANIZATION' ? scope.id : organization.id, from: pointAt, to: endsAt })} title="The rows behind it" sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'text.primary', textDecorationColor: 'var(--ops-ink-3)', textUnderlineOffset: 4 }}>
+      <Box component={Link} to={rowsAddress({ metricId, scope: scope.id, from: pointAt, to: endsAt })} title="The rows behind it" sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'text.primary', textDecorationColor: 'var(--ops-ink-3)', textUnderlineOffset: 4 }}>
         {valueText(value, unit)}
       </Box>
       <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{`${periodText(pointAt, grain, scope.timeZone)}; ${aim}`}</Box>

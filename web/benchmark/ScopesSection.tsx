@@ -10,14 +10,11 @@ import { levelLook } from './levels.ts'
 
 /** How each of its locations, vehicles or people stands; nothing where it is of an organization as a whole. */
 export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_benchmark$key }) {
-  const { scopeKind, grain, organization, actionMetric, conditions, levelCounts } = useFragment(
+  const { scopeKind, grain, actionMetric, conditions, levelCounts } = useFragment(
     graphql`
       fragment ScopesSection_benchmark on Benchmark {
         scopeKind
         grain
-        organization {
-          id
-        }
         actionMetric {
           id
           unit
@@ -62,7 +59,7 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
               </Link>
             </th>
             <td className="number">
-              <Link to={rowsAddress({ metricId: actionMetric.id, scope: organization.id, from: pointAt, to: endsAt })}>{figure(value)}</Link>
+              <Link to={rowsAddress({ metricId: actionMetric.id, scope: id, from: pointAt, to: endsAt })}>{figure(value)}</Link>
             </td>
             <td className="number">{attainment == null ? 'no target' : figure(attainment)}</td>
             <td>

@@ -10,6 +10,7 @@ import { CadenceSection } from './CadenceSection.tsx'
 import { dashboardFilter } from './dashboardSearch.ts'
 import { FiguresRow } from './FiguresRow.tsx'
 import { GroupsSection } from './GroupsSection.tsx'
+import { MetricsStrip } from './MetricsStrip.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { ThroughputSection } from './ThroughputSection.tsx'
 
@@ -20,6 +21,7 @@ const query = graphql`
     ...PeopleSection_query @arguments(filter: $filter)
     dashboard(filter: $filter) {
       ...FiguresRow_dashboard
+      ...MetricsStrip_dashboard
       ...GroupsSection_dashboard
       ...AgeingSection_dashboard
       ...ThroughputSection_dashboard
@@ -43,6 +45,7 @@ export function DashboardSection() {
   return (
     <Scroll wide>
       <FiguresRow dashboard={dashboard} />
+      <MetricsStrip dashboard={dashboard} />
       <PeopleSection query={data} />
       <GroupsSection dashboard={dashboard} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>

@@ -18,13 +18,13 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
   const metric = useFragment(
     graphql`
       fragment MetricDetail_metric on Metric
-      @argumentDefinitions(scope: { type: "ID" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
+      @argumentDefinitions(scope: { type: "ObservationScope" }, organization: { type: "ID" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
         id
         name
         ...MetricActions_metric
         ...MetricAbout_metric
         ...MetricHistory_metric @arguments(scope: $scope, grain: $grain, from: $from)
-        ...PeersSection_metric @arguments(scope: $scope)
+        ...PeersSection_metric @arguments(scope: $organization)
         ...MetricFormulas_metric
         ...MetricUses_metric
       }

@@ -22,7 +22,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
   const metric = useFragment(
     graphql`
       fragment MetricHistory_metric on Metric
-      @argumentDefinitions(scope: { type: "ID" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
+      @argumentDefinitions(scope: { type: "ObservationScope" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
         id
         name
         unit
@@ -34,7 +34,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           denominator
         }
         formulaNumber
-        history: series(scope: { organizationId: $scope }, grain: $grain, from: $from) {
+        history: series(scope: $scope, grain: $grain, from: $from) {
           timeZone
           whole {
             observations

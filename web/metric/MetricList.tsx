@@ -30,7 +30,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
         after: { type: "String" }
         search: { type: "String", defaultValue: "" }
         statuses: { type: "[MetricStatus!]" }
-        scope: { type: "ID" }
+        scope: { type: "ObservationScope" }
       ) {
         metrics(first: $first, after: $after, search: $search, statuses: $statuses) @connection(key: "MetricList_metrics", filters: ["search", "statuses"]) {
           edges {

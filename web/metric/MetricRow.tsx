@@ -11,7 +11,7 @@ import { alertText, isAlert, targetText, valueText } from './words.ts'
 export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key; scope: string | null }) {
   const metric = useFragment(
     graphql`
-      fragment MetricRow_metric on Metric @argumentDefinitions(scope: { type: "ID" }) {
+      fragment MetricRow_metric on Metric @argumentDefinitions(scope: { type: "ObservationScope" }) {
         id
         name
         description
@@ -20,7 +20,7 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
         targetThreshold
         isThresholdConfirmed
         alertIf
-        series(scope: { organizationId: $scope }, grain: DAY) {
+        series(scope: $scope, grain: DAY) {
           timeZone
           points {
             startsAt

@@ -11,11 +11,11 @@ import { MetricDetail } from './MetricDetail.tsx'
 import { MetricList } from './MetricList.tsx'
 
 const query = graphql`
-  query MetricsPageQuery($search: String!, $statuses: [MetricStatus!], $scope: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
+  query MetricsPageQuery($search: String!, $statuses: [MetricStatus!], $scope: ObservationScope, $organization: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
     ...MetricList_query @arguments(search: $search, statuses: $statuses, scope: $scope) @skip(if: $isOne) @alias(as: "list")
     node(id: $metric) @include(if: $isOne) {
       ... on Metric @alias(as: "metric") {
-        ...MetricDetail_metric @arguments(scope: $scope, grain: $grain, from: $from)
+        ...MetricDetail_metric @arguments(scope: $scope, organization: $organization, grain: $grain, from: $from)
       }
     }
   }

@@ -2,9 +2,21 @@ import { graphql } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ScopeFieldQuery } from '../__generated__/ScopeFieldQuery.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
+import { organizationIn } from './scopes.ts'
 
 const query = graphql`
-  query ScopeFieldQuery {
+  query ScopeFieldQuery($of: ID!, $isOne: Boolean!) {
+    node(id: $of) @include(if: $isOne) {
+      ... on Location @alias(as: "location") {
+        name
+      }
+      ... on Vehicle @alias(as: "vehicle") {
+        unitNumber
+      }
+      ... on User @alias(as: "person") {
+        name
+      }
+    }
     organizations(limit: 300) {
       id
       name
@@ -13,12 +25,16 @@ const query = graphql`
   }
 `
 
-/** Which organization values are shown of, with all below it; it stands in the address. */
+/** Which organization values are shown of, with all below it, or the location, vehicle or person that somebody came for; it stands in the address. */
 export function ScopeField() {
   const [search, setSearch] = useSearchParams()
-  const { data } = useLookUp<ScopeFieldQuery>(query, {}, 0)
+  const of = search.get('scope')
+  const isOne = of !== null && organizationIn(of) === null
+  const { data } = useLookUp<ScopeFieldQuery>(query, { of: isOne ? of : '', isOne }, 0)
+  const node = data?.node
+  const one = node?.location?.name ?? (node?.vehicle ? `Unit ${node.vehicle.unitNumber}` : node?.person?.name)
   const organizations = data?.organizations ?? []
-  if (organizations.length < 2) return null
+  if (organizations.length < 2 && !one) return null
   const depth = (path: string) => path.split('/').length
   const top = Math.min(...organizations.map(({ path }) => depth(path)))
   const choose = (id: string) =>
@@ -35,11 +51,12 @@ export function ScopeField() {
     <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto', minWidth: 0, color: 'var(--ops-ink-2)', fontSize: 12 }}>
       Values of
       <select
-        value={search.get('scope') ?? ''}
+        value={of ?? ''}
         onChange={(event) => choose(event.target.value)}
         style={{ maxWidth: 260, minWidth: 0, height: 32, padding: '0 8px', border: '1px solid var(--ops-field)', borderRadius: 8, background: 'var(--ops-surface)', color: 'var(--ops-ink)', font: 'inherit', fontSize: 13 }}
       >
         <option value="">All that I see</option>
+        {of && one ? <option value={of}>{one}</option> : null}
         {organizations.map(({ id, name, path }) => (
           <option key={id} value={id}>
             {'\u2003'.repeat(depth(path) - top) + name}

@@ -1,6 +1,6 @@
 interface Rows {
   metricId: string
-  /** The organization that they are of; left out, the viewer's highest one. */
+  /** The organization, location, vehicle or person that they are of; left out, the viewer's highest organization. */
   scope?: string | null
   from: string
   to: string

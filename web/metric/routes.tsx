@@ -3,6 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { MetricsPageQuery } from '../__generated__/MetricsPageQuery.graphql.ts'
 import { queryRoute } from '../relay/route.tsx'
 import { grainsAbout, historyIn } from './grains.ts'
+import { organizationIn, scopeOf } from './scopes.ts'
 
 /** The library of metrics; `?metric=` opens one of them. */
 export const metricRoutes = (environment?: Environment): RouteObject[] => [
@@ -16,7 +17,8 @@ export const metricRoutes = (environment?: Environment): RouteObject[] => [
         return {
           search: searchParams.get('search') ?? '',
           statuses: searchParams.has('archived') ? ['ACTIVE', 'PROPOSED', 'ARCHIVED'] : ['ACTIVE', 'PROPOSED'],
-          scope: searchParams.get('scope'),
+          scope: scopeOf(searchParams.get('scope')),
+          organization: organizationIn(searchParams.get('scope')),
           metric: searchParams.get('metric') ?? '',
           isOne: searchParams.has('metric'),
           grain,

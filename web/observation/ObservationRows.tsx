@@ -20,11 +20,13 @@ interface ObservationRowsProps {
   metric: ObservationRows_metric$key
   /** What the address narrows them to; all that is in sight without one. */
   organization: ObservationRows_organization$key | null
+  /** The location, vehicle or person that they are of, where it is one. */
+  within?: string
   onChanged: () => void
 }
 
 /** The observations of a metric, the latest first, each with what can be done with it. */
-export function ObservationRows({ metric: key, organization: organizationKey, onChanged }: ObservationRowsProps) {
+export function ObservationRows({ metric: key, organization: organizationKey, within, onChanged }: ObservationRowsProps) {
   const { data: metric, ...page } = usePaginationFragment<ObservationRowsPageQuery, ObservationRows_metric$key>(
     graphql`
       fragment ObservationRows_metric on Metric
@@ -103,7 +105,7 @@ export function ObservationRows({ metric: key, organization: organizationKey, on
           )
         }
       >
-        <RowsNarrowed organization={organization?.name} />
+        <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : 'All that you see')} />
         {rows.length ? (
           <Table caption={`Observations of ${metric.name}`} columns={['Observed', 'Of', 'Data points', { label: `Value, ${metric.unit}`, number: true }, 'Came from', '']}>
             {rows.map((row) => (

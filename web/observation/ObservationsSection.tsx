@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ObservationsSectionQuery } from '../__generated__/ObservationsSectionQuery.graphql.ts'
+import { scopeOf } from '../metric/scopes.ts'
 import { useLoaded } from '../relay/useLoaded.ts'
 import { GhostRows } from '../ui/GhostRows.tsx'
 import { Retry } from '../ui/Retry.tsx'
@@ -10,12 +11,21 @@ import { ObservationRows } from './ObservationRows.tsx'
 import { rowsIn } from './rowsIn.ts'
 
 const query = graphql`
-  query ObservationsSectionQuery($metric: ID!, $organization: ID!, $isNarrowed: Boolean!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $includeVoided: Boolean!) {
+  query ObservationsSectionQuery($metric: ID!, $of: ID!, $isNarrowed: Boolean!, $scope: ObservationScope, $from: DateTime, $to: DateTime, $includeVoided: Boolean!) {
     node(id: $metric) {
       ...ObservationRows_metric @arguments(scope: $scope, from: $from, to: $to, includeVoided: $includeVoided) @alias(as: "metric")
     }
-    scope: node(id: $organization) @include(if: $isNarrowed) {
+    scope: node(id: $of) @include(if: $isNarrowed) {
       ...ObservationRows_organization @alias(as: "organization")
+      ... on Location @alias(as: "location") {
+        name
+      }
+      ... on Vehicle @alias(as: "vehicle") {
+        unitNumber
+      }
+      ... on User @alias(as: "person") {
+        name
+      }
     }
   }
 `
@@ -24,12 +34,12 @@ const query = graphql`
 export function ObservationsSection({ metricId }: { metricId: string }) {
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const { organizationId, ...when } = rowsIn(search)
+  const { of, ...when } = rowsIn(search)
   const { reference, read } = useLoaded<ObservationsSectionQuery>(query, {
     metric: metricId,
-    organization: organizationId ?? '',
-    isNarrowed: organizationId !== null,
-    scope: organizationId === null ? null : { organizationId },
+    of: of ?? '',
+    isNarrowed: of !== null,
+    scope: scopeOf(of),
     ...when,
   })
   const changed = () => {
@@ -45,7 +55,8 @@ export function ObservationsSection({ metricId }: { metricId: string }) {
 
 function Loaded({ reference, onChanged }: { reference: PreloadedQuery<ObservationsSectionQuery>; onChanged: () => void }) {
   const { node, scope } = usePreloadedQuery<ObservationsSectionQuery>(query, reference)
-  return node?.metric ? <ObservationRows metric={node.metric} organization={scope?.organization ?? null} onChanged={onChanged} /> : null
+  const within = scope?.location?.name ?? (scope?.vehicle ? `Unit ${scope.vehicle.unitNumber}` : scope?.person?.name)
+  return node?.metric ? <ObservationRows metric={node.metric} organization={scope?.organization ?? null} within={within} onChanged={onChanged} /> : null
 }
 
 const framed = (failure: ReactNode) => <Section title="Observations">{failure}</Section>

@@ -6,7 +6,7 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { rowsIn } from './rowsIn.ts'
 
 /** What the rows are narrowed to, and the way to all of them. */
-export function RowsNarrowed({ organization }: { organization?: string }) {
+export function RowsNarrowed({ of }: { of: string }) {
   const [search, setSearch] = useSearchParams()
   const { from, to, includeVoided } = rowsIn(search)
   const change = (set: (next: URLSearchParams) => void) =>
@@ -26,7 +26,7 @@ export function RowsNarrowed({ organization }: { organization?: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', color: 'text.secondary', fontSize: 12 }}>
       <span>
-        {organization ? `${organization} and below` : 'All that you see'}
+        {of}
         {when ? `, ${when}` : ''}
       </span>
       {when ? (

@@ -1,6 +1,7 @@
 /** Which rows the address asks for: of what, and of when. */
 export interface Rows {
-  organizationId: string | null
+  /** The id of what they are of. */
+  of: string | null
   from: string | null
   to: string | null
   includeVoided: boolean
@@ -10,9 +11,9 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
 const instantIn = (text: string | null) => (text && instant.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
-/** `scope` is an organization, `from` and `to` are instants, `voided` shows what counts no more too. */
+/** `scope` is an organization, location, vehicle or person, `from` and `to` are instants, `voided` shows what counts no more too. */
 export const rowsIn = (search: URLSearchParams): Rows => ({
-  organizationId: search.get('scope'),
+  of: search.get('scope'),
   from: instantIn(search.get('from')),
   to: instantIn(search.get('to')),
   includeVoided: search.has('voided'),
