@@ -123,5 +123,5 @@ test('look right', async () => {
   }
   await page.goto('/responses')
   await page.getByText('Nothing has come back yet.').waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
 })

@@ -58,7 +58,7 @@ test('hours by keyboard alone, and the focus returns', async () => {
   await page.getByRole('dialog', { name: 'Hours of Western division' }).waitFor()
   await page.getByRole('button', { name: 'Add times to Wednesday' }).focus()
   await page.keyboard.press('Enter')
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.getByLabel('Fiscal year begins in').focus()
   await page.keyboard.type('July')
   await page.keyboard.press('Tab')

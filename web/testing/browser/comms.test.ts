@@ -47,7 +47,7 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('rowheader', { name }).waitFor()
   }
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'At hand' }).click()
   const grip = page.getByRole('button', { name: /^Move Alpine/ })

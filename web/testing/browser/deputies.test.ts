@@ -74,7 +74,7 @@ test('a record is delegated until a day, accepted and handed back; who is away s
   await taker.page.getByRole('button', { name: 'Accept', exact: true }).click()
   await taker.page.getByText('Accepted', { exact: true }).waitFor()
   await page.getByText('Accepted', { exact: true }).waitFor()
-  await lookAt(taker.page, { themes: ['dark'] })
+  await lookAt(taker.page)
   await taker.page.getByRole('button', { name: 'Hand back…' }).click()
   await taker.page.getByLabel(/Reason/).fill('The lift is out of order')
   await taker.page.getByRole('dialog', { name: 'Hand back' }).getByRole('button', { name: 'Hand back' }).click()

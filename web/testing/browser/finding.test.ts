@@ -116,7 +116,7 @@ describe('the keys', () => {
     await press(page, '?')
     const sheet = page.getByRole('dialog', { name: 'Keys' })
     for (const { name } of keyGroups) await sheet.getByRole('heading', { name }).waitFor()
-    await lookAt(page, { themes: ['light'] })
+    await lookAt(page)
     await press(page, 'Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.setViewportSize({ width: 1440, height: 900 })

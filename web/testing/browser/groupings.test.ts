@@ -90,5 +90,5 @@ test('looks right, full and in its window', async () => {
   await lookAt(page)
   await page.getByRole('button', { name: 'Edit West operations' }).click()
   await page.getByRole('dialog').waitFor()
-  await lookAt(page, { themes: ['dark'] })
+  await lookAt(page)
 })

@@ -35,7 +35,7 @@ test('what one is told comes to the bell while one works; from there it is opene
   await page.getByRole('button', { name: /Notifications, / }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await panel.getByRole('link', { name: /assigned AR-\d+ Gate 4 sticks to you/ }).first().waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await panel.getByRole('link', { name: /Gate 4 sticks/ }).first().click()
   await page.getByRole('dialog', { name: 'Action record' }).getByText('Gate 4 sticks').first().waitFor()
@@ -90,7 +90,7 @@ test('settings are saved as they are chosen, and stay over a reload', async () =
   await page.locator('html[data-theme=dark]').waitFor()
   await expect.poll(() => mail.isChecked()).toBe(true)
   await page.getByRole('radio', { name: 'As the device is set' }).click()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
 })
 
 test('a password is changed by keys; another sign-in ends and its browser is back at the sign-in', async () => {
@@ -101,7 +101,7 @@ test('a password is changed by keys; another sign-in ends and its browser is bac
   await other.page.getByRole('region', { name: 'Looks' }).waitFor()
   const { page } = await house.current.visit(hand, '/myprofile')
   await page.getByRole('row', { name: /Firefox on Windows 203.0.113.9/ }).waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const button = page.getByRole('button', { name: 'Change password' })
   await button.focus()

@@ -15,7 +15,7 @@ test('/login', async () => {
 test('/login of who is signed in', async () => {
   const { page } = await house.current.visit((await ownRecords(house.current.world)).admin, '/login')
   await page.getByText('Signed in as').waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
 })
 
 test('/signup, with problems at its fields', async () => {
@@ -35,11 +35,11 @@ test('/home without records', async () => {
   const { admin } = await ownBoard(house.current.world)
   const { page } = await house.current.visit(admin, '/home')
   await panel(page, 'Next Up').getByText('Nothing is Next Up.').waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
 })
 
 test('the popup of a record that is not there', async () => {
   const { page } = await house.current.visit((await ownRecords(house.current.world)).admin, '/home/record/AR-999999999')
   await page.getByRole('heading', { name: 'No such record' }).waitFor()
-  await lookAt(page, { themes: ['dark'] })
+  await lookAt(page)
 })

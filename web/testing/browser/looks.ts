@@ -1,7 +1,7 @@
 // Looks at a screen in both themes, wide and narrow: what axe finds wrong, and what sticks out of the page.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
+import { accessibilityProblems, colours } from '../../../graph/testing/accessibility.ts'
 import type { Person, World } from '../../../graph/testing/world.ts'
 import { ownBoard, type Listed } from './board.ts'
 
@@ -25,22 +25,34 @@ export async function ownRecords(world: World): Promise<{ admin: Person; action:
   return { admin, action }
 }
 
-type Theme = 'light' | 'dark'
-const both: readonly Theme[] = ['light', 'dark']
+interface Part {
+  /** Rules that do not apply to it. */
+  except?: string[]
+  within?: string
+}
 
-/** Looks at a page in its themes and all widths; axe at the widest and the narrowest. */
-export async function lookAt(page: Page, { themes = both, except }: { themes?: readonly Theme[]; except?: string[] } = {}) {
-  const found: string[] = []
-  for (const colorScheme of themes) {
+/** What axe finds in both themes: all in the light one, in the dark one what comes of colours. It stays light. */
+export async function problemsInBoth(page: Page, part: Part = {}): Promise<string[]> {
+  const paint = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (beyond > 0) found.push(`${colorScheme} ${width}: ${beyond} px beyond the page`)
-      if (width === 768) continue
-      for (const problem of await accessibilityProblems(page, { except })) found.push(`${colorScheme} ${width}: ${problem}`)
-    }
+  }
+  await paint('dark')
+  const dark = await accessibilityProblems(page, { ...part, only: colours })
+  await paint('light')
+  const light = await accessibilityProblems(page, part)
+  return [...light.map((problem) => `light: ${problem}`), ...dark.map((problem) => `dark: ${problem}`)]
+}
+
+/** Looks at a page in both themes and all widths; axe at the widest and the narrowest. */
+export async function lookAt(page: Page, part?: Part) {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (beyond > 0) found.push(`${width}: ${beyond} px beyond the page`)
+    if (width === 768) continue
+    for (const problem of await problemsInBoth(page, part)) found.push(`${width} ${problem}`)
   }
   expect(found).toEqual([])
 }

@@ -35,7 +35,7 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   const picture = files.getByRole('link', { name: 'Open gate.png' }).locator('img')
   await picture.waitFor()
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('a[aria-label="Open gate.png"] img')?.naturalWidth === 1)
-  await lookAt(page, { themes: ['light', 'dark'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await files.getByRole('button', { name: 'Leave out empty.txt' }).click()
   await files.getByRole('button', { name: 'What can be done with gate.png' }).click()

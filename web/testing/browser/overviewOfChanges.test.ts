@@ -106,18 +106,9 @@ test('both look well', async () => {
   await classify(world, admin, root.globalId, '484121', '484122', '488490', '493110')
   await world.mutate(admin, 'setPolicyCells', { organizationId: root.globalId, cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }] }, '__typename')
   await world.mutate(admin, 'updateUser', { id: admin.globalId, name: 'Avery Morgan' }, '__typename')
-  const shots = process.env.SHOTS
   for (const tab of ['industries', 'audit']) {
     const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/${tab}`)
     await page.getByText('484121').first().waitFor()
-    if (shots) {
-      for (const [theme, width, height] of [['light', 1440, 900], ['dark', 768, 900], ['light', 390, 844]] as const) {
-        await page.emulateMedia({ colorScheme: theme })
-        await page.setViewportSize({ width, height })
-        await page.waitForTimeout(300)
-        await page.screenshot({ path: `${shots}/${tab}-${theme}-${width}.png` })
-      }
-    }
     await lookAt(page)
   }
 })

@@ -221,5 +221,5 @@ test('the screen in both themes, wide and narrow, and its windows', async () => 
   await lookAt(page)
   await page.getByRole('button', { name: 'Edit Gate' }).click()
   await page.getByRole('dialog').getByLabel('Shape').selectOption('POLYGON')
-  await lookAt(page, { themes: ['dark'] })
+  await lookAt(page)
 })

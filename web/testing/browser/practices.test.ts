@@ -56,7 +56,7 @@ test('details take a solution and a note; a whole function is answered at once; 
   await dialog.getByLabel('How far we are').selectOption('In place')
   await dialog.getByLabel('Solution that we use').selectOption('Transportation management system')
   await dialog.getByLabel('Note').fill('Since the spring')
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await area.getByText('We use: Transportation management system').waitFor()

@@ -1,9 +1,8 @@
 // config/manageroles, by mouse and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import type { World } from '../../../graph/testing/world.ts'
-import { lookAt } from './looks.ts'
+import { lookAt, problemsInBoth } from './looks.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -102,16 +101,8 @@ test('looks well', async () => {
   await cell(page, accepting).click()
   await page.getByRole('menuitemradio', { name: 'Departments' }).click()
   await page.getByText('What is not saved changes 1 of').waitFor()
-  if (process.env.SHOTS) {
-    for (const [theme, width, height] of [['light', 1440, 900], ['dark', 1440, 900], ['light', 768, 1000], ['light', 390, 844], ['dark', 390, 844]] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.setViewportSize({ width, height })
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: `${process.env.SHOTS}/matrix-${theme}-${width}.png` })
-    }
-  }
   // Axe takes its time over all cells: once in full, then with the changed ones alone.
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsInBoth(page)).toEqual([])
   await page.getByRole('button', { name: /^Only changed/ }).click()
   await lookAt(page)
 })

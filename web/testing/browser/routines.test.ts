@@ -36,7 +36,7 @@ test('by keyboard: a task record becomes a routine, with what that means as one 
   await page.getByText('It never falls due').waitFor()
   await page.getByLabel('Rule', { exact: false }).first().fill('FREQ=MONTHLY;BYDAY=-1FR')
   await page.getByRole('status', { name: 'Preview' }).getByText('Every month on the last Friday at 06:00').waitFor()
-  await lookAt(page, { themes: ['dark'] })
+  await lookAt(page)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Reefer round' }).waitFor()

@@ -91,7 +91,7 @@ test('by mouse: leave a time out, accept what the last runs speak for; and it lo
   await page.getByRole('link', { name: 'Reefer temperature round' }).click()
   await page.getByRole('button', { name: 'Show the ten runs' }).click()
   await page.getByRole('list', { name: 'The last ten runs' }).waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.getByRole('button', { name: 'Make it 31 min' }).click()
   await page.getByRole('row', { name: /1 31 min 31 min Last ten runs/ }).waitFor()
   await page.getByRole('group', { name: 'Proposal' }).waitFor({ state: 'detached' })

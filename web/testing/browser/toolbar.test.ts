@@ -77,7 +77,7 @@ test('it is configured by mouse and by keys, kept, and reset', async () => {
   await dialog.getByRole('button', { name: 'Move Planner, 1 of 12' }).waitFor()
   await dialog.getByRole('button', { name: 'Move Map', exact: true }).click()
   await page.getByRole('menuitem', { name: 'One behind' }).click()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => JSON.stringify((await house.current.world.prisma.preference.findFirst({ where: { userId: admin.id } }))?.value).slice(0, 90)).toContain(
     '{"key":"PLANNER","action":"SHOW"},{"key":"TOUR","action":"HIDE"},{"key":"MAP"',
@@ -110,7 +110,7 @@ test('Delegate: what was asked of one is accepted by key, what one has passed on
   await page.getByRole('menuitem', { name: 'Delegate 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delegate' })
   await dialog.getByRole('link', { name: /Gate count/ }).waitFor()
-  await lookAt(page, { themes: ['light'] })
+  await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Accept Gate count' }).press('Enter')
   await dialog.getByRole('button', { name: 'Hand back Gate count' }).waitFor()
