@@ -1,5 +1,6 @@
 // A process whose graph or table of paths has something without a policy does not start.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 // Each test adds something of its own to a graph of its own.
 beforeEach(() => vi.resetModules())
@@ -57,7 +58,8 @@ describe('a start fails for', () => {
 
   test('a path whose document asks for what the graph does not guard, for it is not there', async () => {
     const { makeSchema, restDoor } = await graph()
-    const row = { method: 'GET', path: '/api/stray', document: '{ stray }', body: (data: object) => data, example: {} } as const
+    const contract = { summary: 'Nothing.', policy: 'public', parameters: {}, request: null, response: z.object({}), errors: [] } as const
+    const row = { method: 'GET', path: '/api/stray', ...contract, document: '{ stray }', body: (data: object) => data, example: {} } as const
     expect(() => restDoor(makeSchema(), [row])).toThrow('GET /api/stray: Cannot query field "stray"')
   })
 })

@@ -1,4 +1,5 @@
 // The legacy paths of action records.
+import { z } from 'zod'
 import { accessLevels } from '../policy.ts'
 import { ValidationError } from '../errors.ts'
 import { transitionNames } from '../action/transitions.ts'
@@ -6,6 +7,8 @@ import { failures } from './failures.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { answersIn, checklistFields, toLegacyChecklist, type WithChecklists } from './recordChecklist.ts'
 import { orNotFound, row, type Failure, type RestRequest, type RestRow } from './rest.ts'
+import { message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { actionRecord, movedRecord, movement, recordWithChecklist } from './shapes/records.ts'
 
 const recordFields = `
   internalID uuid version title isScheduled statusID priorityID classID serviceTimeMins
@@ -81,6 +84,12 @@ export const actionRows: RestRow[] = [
   row<Records>({
     method: 'GET',
     path: '/api/views/get_action_record_management',
+    summary: 'Lists the action records in sight.',
+    policy: 'records.see',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(actionRecord),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       records: actionList(limit: $limit, offset: $offset) { ${recordFields} } }`,
     variables: page,
@@ -90,6 +99,12 @@ export const actionRows: RestRow[] = [
   row<{ record: (LegacyRecord & WithChecklists) | null }>({
     method: 'GET',
     path: '/api/tasks/get_tasks_by_record_id',
+    summary: 'One action record with its checklists, as a list of one.',
+    policy: 'records.see',
+    parameters: { record_id: number },
+    request: null,
+    response: z.array(recordWithChecklist),
+    errors: [404],
     document: `query ($number: Int!) { record: action(internalID: $number) { ${recordFields} ${checklistFields} } }`,
     variables: ({ query }) => ({ number: numberOf('record_id', query.get('record_id')) }),
     body({ record }) {
@@ -101,6 +116,12 @@ export const actionRows: RestRow[] = [
   row<Records>({
     method: 'POST',
     path: '/api/procedures/get_tasks_active_schedule_by_user',
+    summary: 'Lists the open action records that are assigned to somebody.',
+    policy: 'records.see',
+    parameters: pageParameters,
+    request: z.object({ SAAS_PFUser_UUID: uuid }),
+    response: z.array(actionRecord),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!, $user: String!) {
       records: actionList(limit: $limit, offset: $offset, assigneeUuid: $user, isOpen: true) { ${recordFields} } }`,
     variables: (request) => ({ ...page(request), user: uuidField('SAAS_PFUser_UUID', request.body.SAAS_PFUser_UUID) }),
@@ -110,6 +131,12 @@ export const actionRows: RestRow[] = [
   row<Moved>({
     method: 'POST',
     path: '/api/procedures/active_record_controller',
+    summary: 'Moves action records: by an action, or by the status that they are to have.',
+    policy: 'records.see',
+    parameters: {},
+    request: movement,
+    response: z.object({ message, records: z.array(movedRecord) }),
+    errors: [403, 404],
     document: `mutation ($input: TransitionActionsInput!) {
       result: transitionActions(input: $input) {
         __typename

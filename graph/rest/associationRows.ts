@@ -1,7 +1,11 @@
 // The legacy paths of asking to belong to an organization.
+import { z } from 'zod'
 import { featureFields, featureRow, solutionFields, solutionRow, type LegacyFeature, type WholeSolution } from './bestRows.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
+import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { associationRequest } from './shapes/people.ts'
+import { filterState } from './shapes/practices.ts'
 
 const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
   ... on ConflictError { differences { field yours current } }`
@@ -74,6 +78,16 @@ export const associationRows: RestRow[] = [
   row<Requested>({
     method: 'POST',
     path: '/api/association/orgUserAssociation',
+    summary: 'Asks to belong to an organization, or takes somebody in.',
+    policy: 'signedIn',
+    parameters: {},
+    request: z.object({
+      SAAS_Org_UUID: uuid,
+      SAAS_PFUser_UUID: uuid.nullish().describe('For whom; the caller where it is left out.'),
+      note: z.string().max(500).nullish(),
+    }),
+    response: z.object({ message, requestId: number, status: z.string() }),
+    errors: [403, 404],
     document: `mutation ($input: RequestAssociationInput!) {
       result: requestAssociation(input: $input) {
         ${errors}
@@ -104,6 +118,16 @@ export const associationRows: RestRow[] = [
   row<Requested>({
     method: 'POST',
     path: '/api/procedures/acceptOrgUserAssociation',
+    summary: 'Accepts a request to belong to an organization.',
+    policy: 'associations.accept',
+    parameters: {},
+    request: z.object({
+      requestId: number,
+      role: z.string().nullish().describe('An access level, or a job role by its name.'),
+      DeptGroup_Id: number.nullish(),
+    }),
+    response: z.object({ message, status: z.string() }),
+    errors: [403, 404],
     document: `mutation ($input: AcceptAssociationInput!) {
       result: acceptAssociation(input: $input) {
         ${errors}
@@ -124,6 +148,12 @@ export const associationRows: RestRow[] = [
   row<{ requests: LegacyRequest[] }>({
     method: 'GET',
     path: '/api/views/user_org_association',
+    summary: 'Lists the requests in sight to belong to an organization.',
+    policy: 'signedIn',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(associationRequest),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       requests: associationRequestList(limit: $limit, offset: $offset) { internalID user { uuid } askedFor organization { name } statusName createdAt }
     }`,
@@ -142,6 +172,12 @@ export const associationRows: RestRow[] = [
   row<{ counts: object }>({
     method: 'GET',
     path: '/api/views/getUserAssociationCounts',
+    summary: 'Counts the requests and places in sight.',
+    policy: 'signedIn',
+    parameters: {},
+    request: null,
+    response: z.object({ pending: count, accepted: count, organizations: count, departments: count, groups: count }),
+    errors: [],
     document: '{ counts: associationCounts { pending accepted organizations departments groups } }',
     body: ({ counts }) => counts,
     example: { as: 'admin@demo.test' },
@@ -149,6 +185,12 @@ export const associationRows: RestRow[] = [
   row<FilterState>({
     method: 'POST',
     path: '/api/procedures/getUserDashboardFilters',
+    summary: "What a person's dashboard may be narrowed to, and is.",
+    policy: 'people.read',
+    parameters: {},
+    request: z.object({ requestId: uuid.describe('The uuid of the person.') }),
+    response: filterState,
+    errors: [404],
     document: `query ($uuid: String!) {
       user(uuid: $uuid) {
         memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { internalID name } }

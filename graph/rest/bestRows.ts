@@ -1,6 +1,9 @@
 // The legacy paths of best practice.
+import { z } from 'zod'
 import { page } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
+import { pageParameters } from './shapes/parts.ts'
+import { feature, solution } from './shapes/practices.ts'
 
 export const featureFields = 'internalID area function name description requirementName solutions { internalID category name industry }'
 
@@ -53,6 +56,12 @@ export const bestRows: RestRow[] = [
   row<{ features: LegacyFeature[] }>({
     method: 'GET',
     path: '/api/best/departmentFunctionFeatureRequirement',
+    summary: 'Lists which features each department needs.',
+    policy: 'signedIn',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(feature),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) { features: practiceFeatures(limit: $limit, offset: $offset) { ${featureFields} } }`,
     variables: page,
     body: ({ features }) => features.map(featureRow),
@@ -61,6 +70,15 @@ export const bestRows: RestRow[] = [
   row<{ solutions: WholeSolution[] }>({
     method: 'GET',
     path: '/api/best/getStandardIndustryTechnologySolutions',
+    summary: 'Lists the technology solutions that are standard in an industry.',
+    policy: 'signedIn',
+    parameters: {
+      ...pageParameters,
+      naics: z.string().optional().describe('The digits of an industry; all where it is left out.'),
+    },
+    request: null,
+    response: z.array(solution),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!, $naics: String) {
       solutions: technologySolutions(limit: $limit, offset: $offset, naics: $naics) { ${solutionFields} } }`,
     variables: (request) => ({ ...page(request), naics: request.query.get('naics') || undefined }),

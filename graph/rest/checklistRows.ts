@@ -1,7 +1,9 @@
 // The legacy paths of checklists.
+import { z } from 'zod'
 import { ValidationError } from '../errors.ts'
 import { numberOf } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
+import { message, number } from './shapes/parts.ts'
 
 const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
   ... on ConflictError { differences { field yours current } }`
@@ -20,6 +22,20 @@ export const checklistRows: RestRow[] = [
   row<Assigned>({
     method: 'POST',
     path: '/api/checklists/assign_task_checklist_association',
+    summary: 'Sets which checklists a task has.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: z.object({
+      task_id: number.describe('The number of a task item.'),
+      checklist_ids: z.array(number).describe('All of them, from now on.'),
+    }),
+    response: z.object({
+      message,
+      task_id: number,
+      checklist_ids: z.array(number),
+      checklists: z.array(z.object({ checklist_id: number, checklist_name: z.string() })),
+    }),
+    errors: [403, 404],
     document: `mutation ($input: AssignChecklistsInput!) {
       result: assignChecklists(input: $input) {
         ${errors} ... on AssignChecklistsSuccess { taskItem { internalID checklists { internalID name } } }

@@ -1,8 +1,10 @@
 // The legacy paths of industries.
+import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
 import { page, textOf, uuidField } from './fields.ts'
 import { BadRequestError, orNotFound, row, type RestRow } from './rest.ts'
+import { count, message, pageParameters, uuid } from './shapes/parts.ts'
 
 interface Naics {
   code: string
@@ -38,6 +40,17 @@ export const classificationRows: RestRow[] = [
   row<{ codes: (Naics & { parent: Naics | null })[] }>({
     method: 'GET',
     path: '/api/org/naics_code_reference',
+    summary: 'Lists the NAICS codes.',
+    policy: 'signedIn',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(z.object({
+      naics_6digit: z.string().nullable(),
+      code: z.string(),
+      title: z.string(),
+      parent_code: z.string().nullable(),
+    })),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       codes: naicsCodeList(limit: $limit, offset: $offset) { code title parent { code title } } }`,
     variables: page,
@@ -53,6 +66,17 @@ export const classificationRows: RestRow[] = [
   row<{ organization: { uuid: string; classifications: { isPrimary: boolean; naics: Naics }[] } | null }>({
     method: 'GET',
     path: '/api/org/industryClassification',
+    summary: 'Lists the industries of an organization.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid },
+    request: null,
+    response: z.array(z.object({
+      SAAS_Org_UUID: uuid,
+      naics_6digit: z.string(),
+      title: z.string(),
+      is_primary: z.boolean(),
+    })),
+    errors: [404],
     document: `query ($uuid: String!) {
       organization(uuid: $uuid) { uuid classifications { isPrimary naics { code title } } } }`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
@@ -70,6 +94,14 @@ export const classificationRows: RestRow[] = [
   row<{ result: { inserted: number; updated: number } }>({
     method: 'POST',
     path: '/api/org/upsert_classifications',
+    summary: 'Adds and changes industries of organizations, all or none.',
+    policy: 'organizations.edit',
+    parameters: {},
+    request: z.object({
+      records: z.array(z.object({ SAAS_Org_UUID: uuid, naics_6digit: z.string().regex(/^\d{6}$/), is_primary: z.boolean().nullish() })),
+    }),
+    response: z.object({ inserted: count, updated: count }),
+    errors: [403, 404],
     document: `mutation ($input: UpsertClassificationsInput!) {
       result: upsertClassifications(input: $input) {
         __typename
@@ -91,6 +123,12 @@ export const classificationRows: RestRow[] = [
   row({
     method: 'POST',
     path: '/api/org/deleteIndustryClassification',
+    summary: 'Takes an industry from an organization.',
+    policy: 'organizations.edit',
+    parameters: { saas_org_uuid: uuid, naics_6digit: z.string().regex(/^\d{6}$/) },
+    request: z.object({}),
+    response: z.object({ message }),
+    errors: [403, 404],
     document: `mutation ($input: DeleteClassificationInput!) {
       result: deleteClassification(input: $input) {
         __typename

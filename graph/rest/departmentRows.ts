@@ -1,7 +1,10 @@
 // The legacy paths of departments, groups and roles.
+import { z } from 'zod'
 import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { ValidationError } from '../errors.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
+import { assigned, assigning, assignment, department, groupOfDepartment, mappedDepartment } from './shapes/departments.ts'
+import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 
 const groupFields = 'internalID name status description parent { internalID }'
 const departmentFields = `internalID uuid rootUuid name description status roleNames groups { ${groupFields} }`
@@ -59,6 +62,12 @@ export const departmentRows: RestRow[] = [
   row<Departments>({
     method: 'GET',
     path: '/api/views/get_departmentGroup_role_master',
+    summary: 'Lists departments with their groups and roles, those out of use too.',
+    policy: 'organizations.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(department),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       departments(limit: $limit, offset: $offset, includeInactive: true) { ${departmentFields} } }`,
     variables: page,
@@ -68,6 +77,12 @@ export const departmentRows: RestRow[] = [
   row<Departments>({
     method: 'GET',
     path: '/api/views/active-dept-group-roles',
+    summary: 'Lists the departments in use with their groups and roles.',
+    policy: 'organizations.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(department),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) { departments(limit: $limit, offset: $offset) { ${departmentFields} } }`,
     variables: page,
     body: ({ departments }) => departments.map((department) => toDepartment(department, true)),
@@ -76,6 +91,12 @@ export const departmentRows: RestRow[] = [
   row<{ groups: (LegacyGroup & { department: Omit<LegacyDepartment, 'groups'> })[] }>({
     method: 'GET',
     path: '/api/views/getActiveDepartmentGroups',
+    summary: 'Lists the groups in use with their departments.',
+    policy: 'organizations.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(groupOfDepartment),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       groups(limit: $limit, offset: $offset) { ${groupFields} department { internalID uuid rootUuid name description status roleNames } } }`,
     variables: page,
@@ -92,6 +113,12 @@ export const departmentRows: RestRow[] = [
   row<Departments & { organization: object | null }>({
     method: 'GET',
     path: '/api/org/get_profile_org_active_departments',
+    summary: 'Lists the departments that an organization uses.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid, ...pageParameters },
+    request: null,
+    response: z.array(department),
+    errors: [404],
     document: `query ($uuid: String!, $limit: Int!, $offset: Int!) {
       organization(uuid: $uuid) { id }
       departments(usedBy: $uuid, limit: $limit, offset: $offset) { ${departmentFields} } }`,
@@ -105,6 +132,12 @@ export const departmentRows: RestRow[] = [
   row<{ organization: { uses: { status: string; department: LegacyDepartment }[]; tree: LegacyDepartment[] } | null }>({
     method: 'GET',
     path: '/api/org/get_organization_department_mapping_info',
+    summary: 'Lists the departments of a tree, and which of them an organization uses.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid },
+    request: null,
+    response: z.array(mappedDepartment),
+    errors: [404],
     document: `query ($uuid: String!) {
       organization(uuid: $uuid) {
         uses: departmentUses { status department { uuid } }
@@ -123,6 +156,15 @@ export const departmentRows: RestRow[] = [
   row<{ result: { added: number } }>({
     method: 'POST',
     path: '/api/org/insert_profile_departments',
+    summary: 'Puts departments to use in an organization.',
+    policy: 'departments.edit',
+    parameters: {},
+    request: z.object({
+      SAAS_Org_UUID: uuid,
+      departments: z.array(z.union([z.string(), number])).describe('Each by its name, uuid or number.'),
+    }),
+    response: z.object({ message, inserted: count }),
+    errors: [403, 404],
     document: `mutation ($input: AddOrganizationDepartmentsInput!) {
       result: addOrganizationDepartments(input: $input) {
         __typename
@@ -142,6 +184,12 @@ export const departmentRows: RestRow[] = [
   row<{ memberships: LegacyMembership[] }>({
     method: 'GET',
     path: '/api/views/userOrgDeptGroupAssignments',
+    summary: 'Lists who has which department, group and role.',
+    policy: 'departments.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(assignment),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       memberships: membershipList(limit: $limit, offset: $offset) {
         user { uuid name } organization { uuid name } department { internalID name } group { internalID name } jobRole { name } } }`,
@@ -163,6 +211,12 @@ export const departmentRows: RestRow[] = [
   row<Assigned>({
     method: 'POST',
     path: '/api/association/assignUsersToDeptGroups',
+    summary: 'Assigns people to groups in roles.',
+    policy: 'departments.assign',
+    parameters: {},
+    request: assigning,
+    response: z.object({ message, results: z.array(assigned) }),
+    errors: [403, 404],
     document: `mutation ($input: AssignUsersToGroupsInput!) {
       result: assignUsersToGroups(input: $input) {
         __typename

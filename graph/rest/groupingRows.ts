@@ -1,7 +1,10 @@
 // The legacy paths of groupings.
+import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { numberOf, optional, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
+import { grouping, parentNumber } from './shapes/organizations.ts'
+import { message, number, uuid } from './shapes/parts.ts'
 
 interface LegacyGrouping {
   internalID: number
@@ -38,6 +41,12 @@ export const groupingRows: RestRow[] = [
   row<{ organization: { groupings: LegacyGrouping[] } | null }>({
     method: 'GET',
     path: '/api/org/groupings',
+    summary: 'Lists the groupings that an organization may use.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid },
+    request: null,
+    response: z.array(grouping),
+    errors: [404],
     document: `query ($uuid: String!) { organization(uuid: $uuid) { groupings(includeAbove: true) { ${fields} } } }`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
     body: ({ organization }) => orNotFound(organization, 'The organization').groupings.map(toRow),
@@ -46,6 +55,18 @@ export const groupingRows: RestRow[] = [
   row<{ result: { grouping: LegacyGrouping } }>({
     method: 'POST',
     path: '/api/org/groupings',
+    summary: 'Makes a grouping.',
+    policy: 'organizations.edit',
+    parameters: {},
+    request: z.object({
+      SAAS_Org_UUID: uuid,
+      Grouping_Type_ID: number,
+      Org_Grouping_Name: z.string().min(1).max(120),
+      Org_Grouping_Descrip: z.string().nullish(),
+      Parent_Grouping_Id: parentNumber,
+    }),
+    response: grouping,
+    errors: [403, 404],
     document: `mutation ($input: CreateGroupingInput!) {
       result: createGrouping(input: $input) { ${errors} ... on CreateGroupingSuccess { grouping { ${fields} } } }
     }`,
@@ -68,6 +89,18 @@ export const groupingRows: RestRow[] = [
   row<{ result: { grouping: LegacyGrouping } }>({
     method: 'PUT',
     path: '/api/org/groupings/{id}',
+    summary: 'Changes a grouping; what is left out stays as it is.',
+    policy: 'organizations.edit',
+    parameters: { id: number.describe('Its Org_Grouping_Id.') },
+    request: z.object({
+      Grouping_Type_ID: number.nullish(),
+      Org_Grouping_Name: z.string().min(1).max(120).nullish(),
+      Org_Grouping_Descrip: z.string().optional(),
+      Parent_Grouping_Id: parentNumber,
+      version: number.nullish(),
+    }),
+    response: grouping,
+    errors: [403, 404],
     document: `mutation ($input: UpdateGroupingInput!) {
       result: updateGrouping(input: $input) { ${errors} ... on UpdateGroupingSuccess { grouping { ${fields} } } }
     }`,
@@ -88,6 +121,12 @@ export const groupingRows: RestRow[] = [
   row<{ result: object }>({
     method: 'DELETE',
     path: '/api/org/groupings/{id}',
+    summary: 'Deletes a grouping that nothing is in.',
+    policy: 'organizations.edit',
+    parameters: { id: number.describe('Its Org_Grouping_Id.') },
+    request: null,
+    response: z.object({ message }),
+    errors: [403, 404],
     document: `mutation ($input: DeleteGroupingInput!) {
       result: deleteGrouping(input: $input) { ${errors} ... on DeleteGroupingSuccess { deletedId } }
     }`,

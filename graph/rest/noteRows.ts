@@ -1,6 +1,9 @@
 // The legacy paths of notes.
+import { z } from 'zod'
 import { numberOf, page, textOf } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
+import { number, pageParameters } from './shapes/parts.ts'
+import { note } from './shapes/records.ts'
 
 interface LegacyNote {
   internalID: number
@@ -17,6 +20,12 @@ export const noteRows: RestRow[] = [
   row<{ record: { noteList: LegacyNote[] } | null }>({
     method: 'GET',
     path: '/api/tasks/tasks_record_notes',
+    summary: 'Lists the notes of an action record, the latest first.',
+    policy: 'records.see',
+    parameters: { task_record_id: number, ...pageParameters },
+    request: null,
+    response: z.array(note),
+    errors: [404],
     document: `query ($number: Int!, $limit: Int!, $offset: Int!) {
       record: action(internalID: $number) { noteList(limit: $limit, offset: $offset) { ${fields} } }
     }`,
@@ -27,6 +36,12 @@ export const noteRows: RestRow[] = [
   row<{ result: { note: LegacyNote } }>({
     method: 'POST',
     path: '/api/tasks/tasks_record_notes',
+    summary: 'Adds a note to an action record.',
+    policy: 'collaborate',
+    parameters: {},
+    request: z.object({ task_record_id: number, note: z.string().min(1) }),
+    response: note,
+    errors: [403, 404],
     document: `mutation ($input: AddNoteInput!) {
       result: addNote(input: $input) {
         __typename ... on Error { code message } ... on ValidationError { fields { path message } }

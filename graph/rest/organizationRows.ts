@@ -1,9 +1,12 @@
 // The legacy paths of organizations.
+import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
 import { optional, page, textOf, uuidField } from './fields.ts'
 import { ownPlaces, recordFields, toRecord, typeName, type OrganizationFields, type OwnPlaces } from './organizationRecord.ts'
 import { row, type RestRow } from './rest.ts'
+import { existence, managementNode, newOrganization, organization, organizationNode } from './shapes/organizations.ts'
+import { message, pageParameters, uuid } from './shapes/parts.ts'
 
 interface Created extends OwnPlaces {
   result: { organization: OrganizationFields; viewer: OwnPlaces['viewer'] }
@@ -31,6 +34,12 @@ function typeOf(path: string, value: unknown): string {
 const createOrganization = row<Created>({
   method: 'POST',
   path: '/api/org/createGlobalOrganization',
+  summary: 'Makes an organization, at the top or below another.',
+  policy: 'signedIn',
+  parameters: {},
+  request: newOrganization,
+  response: z.object({ message, SAAS_Org_UUID: uuid, organization }),
+  errors: [403, 404],
   document: `mutation ($input: CreateOrganizationInput!) {
     result: createOrganization(input: $input) {
       __typename
@@ -92,6 +101,12 @@ const organizationList = (path: string) =>
   row<Listed>({
     method: 'GET',
     path,
+    summary: 'Lists the organizations in sight.',
+    policy: 'organizations.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(organization),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       organizations(limit: $limit, offset: $offset) { ${recordFields} }
       ${ownPlaces}
@@ -106,9 +121,15 @@ interface Existence {
 }
 
 /** What is foreign is as absent as what does not exist: nothing, in zeros. */
-const existence = row<Existence>({
+const dataExistence = row<Existence>({
   method: 'GET',
   path: '/api/views/get_org_data_existence',
+  summary: 'Whether there is an organization, and how much it has.',
+  policy: 'organizations.read',
+  parameters: { org_uuid: uuid },
+  request: null,
+  response: existence,
+  errors: [],
   document: `query ($uuid: String!) { organization(uuid: $uuid) { contents { departments locations people records } } }`,
   variables: ({ query }) => ({ uuid: uuidField('org_uuid', query.get('org_uuid')) }),
   body: ({ organization }) => ({
@@ -153,10 +174,16 @@ function nested(organizations: Flat[]): Nested[] {
   return tops
 }
 
-const hierarchy = (path: string, more = '') =>
+const hierarchy = (path: string, summary: string, response: z.ZodType, more = '') =>
   row<{ organizationTree: Flat[] }>({
     method: 'GET',
     path,
+    summary,
+    policy: 'organizations.read',
+    parameters: {},
+    request: null,
+    response,
+    errors: [],
     document: `{ organizationTree { uuid internalID name type path ${more} } }`,
     body: ({ organizationTree }) => nested(organizationTree),
     example: { as: 'admin@demo.test' },
@@ -166,7 +193,7 @@ export const organizationRows: RestRow[] = [
   createOrganization,
   organizationList('/api/org/all_orgs'),
   organizationList('/api/org/global_organizations'),
-  existence,
-  hierarchy('/api/views/getUserOrghierarchy'),
-  hierarchy('/api/views/getOrgMgtHierarchy', 'managementGrouping { internalID name }'),
+  dataExistence,
+  hierarchy('/api/views/getUserOrghierarchy', 'The organizations in sight, as trees.', z.array(organizationNode)),
+  hierarchy('/api/views/getOrgMgtHierarchy', 'The same with their management groupings.', z.array(managementNode), 'managementGrouping { internalID name }'),
 ]

@@ -1,8 +1,11 @@
 // The legacy paths of locations and geofences.
+import { z } from 'zod'
 import { ValidationError } from '../errors.ts'
 import { globalId, isUuid } from '../node.ts'
 import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
+import { message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { geofence, location, locationChanges, locationId } from './shapes/places.ts'
 
 const locationFields = `
   internalID uuid name version status latitude longitude type { internalID name } organization { uuid }
@@ -54,6 +57,12 @@ export const placeRows: RestRow[] = [
   row<{ locations: LegacyLocation[] | null }>({
     method: 'GET',
     path: '/api/org/locations',
+    summary: 'Lists the locations of an organization.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid, ...pageParameters },
+    request: null,
+    response: z.array(location),
+    errors: [404],
     document: `query ($organization: String!, $limit: Int!, $offset: Int!) {
       locations: locationList(organizationUuid: $organization, limit: $limit, offset: $offset) { ${locationFields} } }`,
     variables: (request) => ({ ...page(request), organization: uuidField('saas_org_uuid', request.query.get('saas_org_uuid')) }),
@@ -63,6 +72,16 @@ export const placeRows: RestRow[] = [
   row<Written>({
     method: 'POST',
     path: '/api/org/locations',
+    summary: 'Makes a location.',
+    policy: 'locations.edit',
+    parameters: { saas_org_uuid: uuid.optional().describe('Where the body has no SAAS_Org_UUID.') },
+    request: z.object({
+      ...locationChanges,
+      SAAS_Org_UUID: uuid.nullish() }).required({ name: true,
+      Location_Type_ID: true,
+    }),
+    response: location,
+    errors: [403, 404],
     document: `mutation ($input: CreateLocationInput!) { result: createLocation(input: $input) {
       ${whyNot} ... on CreateLocationSuccess { location { ${locationFields} } } } }`,
     variables: (request) => {
@@ -79,6 +98,12 @@ export const placeRows: RestRow[] = [
   row<Written>({
     method: 'PUT',
     path: '/api/org/locations/{id}',
+    summary: 'Changes a location; what is left out stays as it is.',
+    policy: 'locations.edit',
+    parameters: { id: locationId },
+    request: z.object({ ...locationChanges, version: number.nullish() }),
+    response: location,
+    errors: [403, 404],
     document: `mutation ($input: UpdateLocationInput!) { result: updateLocation(input: $input) {
       ${whyNot} ... on UpdateLocationSuccess { location { ${locationFields} } } } }`,
     variables: ({ id, body, idempotencyKey }) => ({
@@ -90,6 +115,12 @@ export const placeRows: RestRow[] = [
   row<{ result: object }>({
     method: 'DELETE',
     path: '/api/org/locations/{id}',
+    summary: 'Deletes a location that nothing uses.',
+    policy: 'organizations.delete',
+    parameters: { id: locationId },
+    request: null,
+    response: z.object({ message }),
+    errors: [403, 404],
     document: `mutation ($input: DeleteLocationInput!) { result: deleteLocation(input: $input) { ${whyNot} } }`,
     variables: ({ id, idempotencyKey }) => ({ input: { ...named(id), idempotencyKey } }),
     body: () => ({ message: 'The location was deleted.' }),
@@ -98,6 +129,12 @@ export const placeRows: RestRow[] = [
   row<{ geofences: LegacyGeofence[] | null }>({
     method: 'GET',
     path: '/api/org/geofences',
+    summary: 'Lists the geofences in sight, or those of an organization.',
+    policy: 'organizations.read',
+    parameters: { saas_org_uuid: uuid.optional(), ...pageParameters },
+    request: null,
+    response: z.array(geofence),
+    errors: [404],
     document: `query ($organization: String, $limit: Int!, $offset: Int!) {
       geofences: geofenceList(organizationUuid: $organization, limit: $limit, offset: $offset) {
         internalID name shape latitude longitude radius ring entry exit dwellMins location { internalID } } }`,

@@ -1,6 +1,8 @@
 // The legacy paths of the reference lists.
+import { z } from 'zod'
 import type { ReferenceList } from '../reference/references.ts'
 import { row, type RestRow } from './rest.ts'
+import { number } from './shapes/parts.ts'
 
 interface Item {
   internalID: number
@@ -10,10 +12,16 @@ interface Item {
 }
 
 /** A list answers with arrays of {…_ID, …_Name, sort_order, active}. */
-function listRow(path: string, list: ReferenceList, prefix: string): RestRow {
+function listRow(path: string, list: ReferenceList, prefix: string, what: string): RestRow {
   return row<{ items: Item[] }>({
     method: 'GET',
     path,
+    summary: `Lists the ${what}.`,
+    policy: 'signedIn',
+    parameters: {},
+    request: null,
+    response: z.array(z.object({ [`${prefix}_ID`]: number, [`${prefix}_Name`]: z.string(), sort_order: number, active: z.boolean() })),
+    errors: [],
     document: `{ items: reference(list: ${list}) { internalID name sortOrder active } }`,
     body: ({ items }) =>
       items.map(({ internalID, name, sortOrder, active }) => ({
@@ -35,6 +43,18 @@ interface Country {
 const countries = row<{ countries: Country[] }>({
   method: 'GET',
   path: '/api/org/countries',
+  summary: 'Lists the countries of ISO 3166.',
+  policy: 'signedIn',
+  parameters: {},
+  request: null,
+  response: z.array(z.object({
+    Country_ID: number,
+    Country_Name: z.string(),
+    Country_Code: z.string(),
+    sort_order: number,
+    active: z.boolean(),
+  })),
+  errors: [],
   document: '{ countries { internalID name code } }',
   body: ({ countries }) =>
     countries.map(({ internalID, name, code }, i) => ({
@@ -56,6 +76,21 @@ interface State {
 const states = row<{ first: State[]; second: State[] }>({
   method: 'GET',
   path: '/api/org/states',
+  summary: 'Lists the states of a country.',
+  policy: 'signedIn',
+  parameters: {
+    country: z.string().optional().describe('Its code; the United States and Canada where it is left out.'),
+  },
+  request: null,
+  response: z.array(z.object({
+    State_ID: z.string(),
+    State_Name: z.string(),
+    State_Code: z.string(),
+    Country_Code: z.string(),
+    sort_order: number,
+    active: z.boolean(),
+  })),
+  errors: [],
   document: `query ($first: String!, $second: String!) {
     first: states(country: $first) { code name }
     second: states(country: $second) { code name }
@@ -79,17 +114,17 @@ const states = row<{ first: State[]; second: State[] }>({
 export const referenceRows: RestRow[] = [
   countries,
   states,
-  listRow('/api/org/govt_entity_type', 'GOVT_ENTITY_TYPE', 'Govt_IdentifierType'),
-  listRow('/api/org/org_legal_entity_type', 'LEGAL_ENTITY_TYPE', 'Legal_entity_type'),
-  listRow('/api/org/auditstatus', 'AUDIT_STATUS', 'AuditStatus'),
-  listRow('/api/org/groupingTypes', 'GROUPING_TYPE', 'Grouping_Type'),
-  listRow('/api/org/locationTypes', 'LOCATION_TYPE', 'Location_Type'),
-  listRow('/api/tasks/active_record_status', 'RECORD_STATUS', 'Task_ActiveRecord_Status'),
-  listRow('/api/tasks/action_class', 'ACTION_CLASS', 'ActionClass'),
-  listRow('/api/tasks/task_schedule_priority', 'SCHEDULE_PRIORITY', 'Schedule_Priority'),
-  listRow('/api/tasks/task_objectives', 'TASK_OBJECTIVE', 'Task_Objective'),
-  listRow('/api/tasks/ttp_type', 'TTP_TYPE', 'TTP_Type'),
-  listRow('/api/tasks/tour_type', 'TOUR_TYPE', 'Tour_Type'),
-  listRow('/api/tasks/get_ActionType', 'ACTION_TYPE', 'ActionType'),
-  listRow('/api/tasks/getReferenceTransactionType', 'TRANSACTION_TYPE', 'TransactionType'),
+  listRow('/api/org/govt_entity_type', 'GOVT_ENTITY_TYPE', 'Govt_IdentifierType', 'types of government identifiers'),
+  listRow('/api/org/org_legal_entity_type', 'LEGAL_ENTITY_TYPE', 'Legal_entity_type', 'types of legal entities'),
+  listRow('/api/org/auditstatus', 'AUDIT_STATUS', 'AuditStatus', 'audit statuses'),
+  listRow('/api/org/groupingTypes', 'GROUPING_TYPE', 'Grouping_Type', 'types of groupings'),
+  listRow('/api/org/locationTypes', 'LOCATION_TYPE', 'Location_Type', 'types of locations'),
+  listRow('/api/tasks/active_record_status', 'RECORD_STATUS', 'Task_ActiveRecord_Status', 'statuses of action records'),
+  listRow('/api/tasks/action_class', 'ACTION_CLASS', 'ActionClass', 'action classes'),
+  listRow('/api/tasks/task_schedule_priority', 'SCHEDULE_PRIORITY', 'Schedule_Priority', 'priorities'),
+  listRow('/api/tasks/task_objectives', 'TASK_OBJECTIVE', 'Task_Objective', 'objectives of tasks'),
+  listRow('/api/tasks/ttp_type', 'TTP_TYPE', 'TTP_Type', 'TTP types'),
+  listRow('/api/tasks/tour_type', 'TOUR_TYPE', 'Tour_Type', 'types of tours'),
+  listRow('/api/tasks/get_ActionType', 'ACTION_TYPE', 'ActionType', 'action types'),
+  listRow('/api/tasks/getReferenceTransactionType', 'TRANSACTION_TYPE', 'TransactionType', 'types of transactions'),
 ]

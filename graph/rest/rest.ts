@@ -1,5 +1,7 @@
 // The legacy door: a table of rows over GraphQL documents, and one runner that executes each as the same viewer.
 import { parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
+import type { z } from 'zod'
+import type { Policy } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
@@ -23,6 +25,18 @@ export interface RestRow<Data = object> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Without the trailing slash that some paths are spelled with; both answer. Its last part may be {id}. */
   path: string
+  /** What it does, in one sentence. */
+  summary: string
+  /** Who may: whoever has a capability, whoever is signed in as far as it is theirs, or everybody. That of its GraphQL twin. */
+  policy: Policy
+  /** The parameters of its query, and the id of its path. */
+  parameters: z.ZodRawShape
+  /** What its body is; null where it takes none. */
+  request: z.ZodObject | null
+  /** What it answers with. */
+  response: z.ZodType
+  /** The statuses that it may fail with, beside those that every such row may. */
+  errors: readonly (400 | 401 | 403 | 404 | 409)[]
   document: string
   variables?(request: RestRequest): Record<string, unknown>
   body(data: Data, request: RestRequest): unknown

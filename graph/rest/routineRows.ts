@@ -1,7 +1,10 @@
 // The legacy paths of routines and their schedules.
+import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { textOf, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
+import { uuid } from './shapes/parts.ts'
+import { scheduled } from './shapes/schedules.ts'
 
 interface Line {
   series: { internalID: number; title: string }
@@ -31,6 +34,17 @@ export const routineRows: RestRow[] = [
   row<{ result: Scheduled }>({
     method: 'POST',
     path: '/api/procedures/scheduleAllTasks',
+    summary: 'Plans what the routines of an organization have in a range of days; repeating it adds nothing.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: z.object({
+      org: uuid,
+      from: z.iso.date(),
+      to: z.iso.date(),
+      dry_run: z.boolean().nullish().describe('Whether only to say what would be.'),
+    }),
+    response: scheduled,
+    errors: [403, 404],
     document: `mutation ($input: ScheduleAllTasksInput!) {
       result: scheduleAllTasks(input: $input) {
         __typename

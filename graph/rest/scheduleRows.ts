@@ -3,6 +3,8 @@ import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
 import { numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
+import { uuid } from './shapes/parts.ts'
+import { personalSchedule, savedSchedule, scheduleToSave } from './shapes/schedules.ts'
 
 interface LegacySchedule {
   user: { uuid: string; name: string }
@@ -100,6 +102,12 @@ export const scheduleRows: RestRow[] = [
   row<{ found: LegacySchedule | null }>({
     method: 'GET',
     path: '/api/tasks/get_user_personal_schedule',
+    summary: "A person's working windows and absences.",
+    policy: 'people.read',
+    parameters: { user_uuid: uuid.optional().describe('Whose; the caller where it is left out.'), saas_org: uuid },
+    request: null,
+    response: personalSchedule,
+    errors: [404],
     document: `query ($user: String!, $organization: String!) {
       found: personAtWork(userUuid: $user, organizationUuid: $organization) { ${fields} }
     }`,
@@ -113,6 +121,12 @@ export const scheduleRows: RestRow[] = [
   row<{ result: LegacySchedule }>({
     method: 'POST',
     path: '/api/tasks/save_user_personal_schedule',
+    summary: "Saves a person's working windows and absences.",
+    policy: 'schedules.edit',
+    parameters: {},
+    request: scheduleToSave,
+    response: savedSchedule,
+    errors: [403, 404],
     document: `mutation ($input: SaveScheduleInput!) {
       result: saveSchedule(input: $input) {
         __typename ... on Error { code message } ... on ValidationError { fields { path message } }

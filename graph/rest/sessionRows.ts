@@ -1,7 +1,10 @@
 // The legacy paths of signing in.
+import { z } from 'zod'
 import { optional, textOf, userId } from './fields.ts'
 import { ValidationError } from '../errors.ts'
 import { row, type RestRow } from './rest.ts'
+import { number, uuid } from './shapes/parts.ts'
+import { savedUser, userInfo } from './shapes/people.ts'
 import { toUserInfo, userFields, type LegacyUser } from './userInfo.ts'
 
 const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }`
@@ -23,6 +26,22 @@ export const sessionRows: RestRow[] = [
   row<SignedIn>({
     method: 'POST',
     path: '/api/auth/login',
+    summary: 'Signs in, and tells who one is.',
+    policy: 'public',
+    parameters: {},
+    request: z.object({
+      email: z.string().nullish(),
+      username: z.string().nullish().describe('In place of the email.'),
+      password: z.string(),
+    }),
+    response: z.object({
+      token: z.string().describe('Good for ten minutes, as a bearer.'),
+      refresh_token: z.string(),
+      SAAS_PFUser_UUID: uuid,
+      user_id: number,
+      user: userInfo,
+    }),
+    errors: [401],
     document: `mutation ($input: SignInInput!) {
       result: signIn(input: $input) {
         ${errors} ${limited}
@@ -47,6 +66,15 @@ export const sessionRows: RestRow[] = [
   row<Refreshed>({
     method: 'POST',
     path: '/api/auth/refresh',
+    summary: 'Gives another access token for a refresh token.',
+    policy: 'public',
+    parameters: {},
+    request: z.object({
+      refreshToken: z.string(),
+      rotate: z.boolean().nullish().describe('Whether to give another refresh token too; the old one dies.'),
+    }),
+    response: z.object({ access_token: z.string(), refresh_token: z.string().optional() }),
+    errors: [401],
     document: `mutation ($input: RefreshSessionInput!) {
       result: refreshSession(input: $input) {
         ${errors}
@@ -68,6 +96,17 @@ export const sessionRows: RestRow[] = [
   row<Saved>({
     method: 'POST',
     path: '/api/procedures/save_user',
+    summary: 'Signs somebody up.',
+    policy: 'public',
+    parameters: {},
+    request: z.object({
+      email: z.email(),
+      name: z.string().min(1).max(120),
+      password: z.string(),
+      username: z.string().nullish(),
+    }),
+    response: savedUser,
+    errors: [409],
     document: `mutation ($input: SignUpInput!) {
       result: signUp(input: $input) {
         ${errors} ${limited}
@@ -88,6 +127,12 @@ export const sessionRows: RestRow[] = [
   row<Saved>({
     method: 'POST',
     path: '/api/procedures/update_user',
+    summary: "Changes a person's name, email or username.",
+    policy: 'signedIn',
+    parameters: { user_uuid: uuid },
+    request: z.object({ name: z.string().nullish(), email: z.email().nullish(), username: z.string().optional() }),
+    response: savedUser,
+    errors: [403, 404],
     document: `mutation ($input: UpdateUserInput!) {
       result: updateUser(input: $input) {
         ${errors}

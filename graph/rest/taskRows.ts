@@ -1,9 +1,12 @@
 // The legacy paths of tasks: the catalogue, what is put to work, and who does it.
+import { z } from 'zod'
 import { ValidationError } from '../errors.ts'
 import { globalId, parseGlobalId } from '../node.ts'
 import { failures } from './failures.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { row, type Failure, type RestRow } from './rest.ts'
+import { message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { assignedTask, majorTask, newMajorTask, newTaskRecord, taskItem, taskRecord } from './shapes/tasks.ts'
 import { itemFields, majorTaskFields, recordFields, toItem, toMajorTask, toRecord, type LegacyItem, type LegacyMajorTask, type LegacyTaskRecord } from './taskShapes.ts'
 
 const errors = '__typename ... on Error { code message } ... on ValidationError { fields { path message } }'
@@ -19,6 +22,12 @@ export const taskRows: RestRow[] = [
   row<{ rows: LegacyMajorTask[] }>({
     method: 'GET',
     path: '/api/tasks/get_master_tasks',
+    summary: 'Lists the major tasks of the library.',
+    policy: 'tasks.use',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(majorTask),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) { rows: majorTaskList(limit: $limit, offset: $offset) { ${majorTaskFields} } }`,
     variables: page,
     body: ({ rows }) => rows.map(toMajorTask),
@@ -27,6 +36,12 @@ export const taskRows: RestRow[] = [
   row<{ rows: LegacyItem[] }>({
     method: 'GET',
     path: '/api/tasks/get_master_tasks_items',
+    summary: 'Lists the task items of the library.',
+    policy: 'tasks.use',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(taskItem),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) { rows: taskItemList(limit: $limit, offset: $offset) { ${itemFields} } }`,
     variables: page,
     body: ({ rows }) => rows.map(toItem),
@@ -35,6 +50,12 @@ export const taskRows: RestRow[] = [
   row<{ rows: LegacyTaskRecord[] }>({
     method: 'GET',
     path: '/api/tasks/get_task_records',
+    summary: 'Lists the task records in sight.',
+    policy: 'tasks.use',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(taskRecord),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) { rows: taskRecordList(limit: $limit, offset: $offset) { ${recordFields} } }`,
     variables: page,
     body: ({ rows }) => rows.map(toRecord),
@@ -43,6 +64,12 @@ export const taskRows: RestRow[] = [
   row<{ result: { majorTask: LegacyMajorTask } }>({
     method: 'POST',
     path: '/api/tasks/add_major_task',
+    summary: 'Adds a major task to the library.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: newMajorTask,
+    response: z.object({ message, row: majorTask }),
+    errors: [403, 404],
     document: `mutation ($input: CreateMajorTaskInput!) {
       result: createMajorTask(input: $input) { ${errors} ... on CreateMajorTaskSuccess { majorTask { ${majorTaskFields} } } }
     }`,
@@ -62,6 +89,12 @@ export const taskRows: RestRow[] = [
   row<{ result: { taskRecord: LegacyTaskRecord } }>({
     method: 'POST',
     path: '/api/tasks/add_new_task_record',
+    summary: 'Puts a task item to work.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: newTaskRecord,
+    response: z.object({ message, row: taskRecord }),
+    errors: [403, 404],
     document: `mutation ($input: CreateTaskRecordInput!) {
       result: createTaskRecord(input: $input) { ${errors} ... on CreateTaskRecordSuccess { taskRecord { ${recordFields} } } }
     }`,
@@ -87,6 +120,12 @@ export const taskRows: RestRow[] = [
   row<{ result: { results: Result[] } }>({
     method: 'POST',
     path: assignPath,
+    summary: 'Assigns task records to people.',
+    policy: 'records.manage',
+    parameters: {},
+    request: z.object({ task_record_ids: z.array(number), user_uuids: z.array(uuid) }),
+    response: z.object({ message, results: z.array(assignedTask) }),
+    errors: [403, 404],
     document: `mutation ($input: AssignTasksToUsersInput!) {
       result: assignTasksToUsers(input: $input) {
         ${errors}

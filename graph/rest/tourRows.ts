@@ -3,6 +3,7 @@ import { ValidationError } from '../errors.ts'
 import { globalId } from '../node.ts'
 import { numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
+import { createdTour, newTour } from './shapes/tours.ts'
 
 interface Created {
   result: {
@@ -81,6 +82,12 @@ export const tourRows: RestRow[] = [
   row<Created>({
     method: 'POST',
     path: '/api/procedures/create_routine_activity_tour_new',
+    summary: 'Makes a tour, and its routine where it repeats.',
+    policy: 'tasks.edit',
+    parameters: {},
+    request: newTour,
+    response: createdTour,
+    errors: [403, 404],
     document: `mutation ($input: CreateTourInput!) {
       result: createTour(input: $input) {
         __typename ... on Error { code message } ... on ValidationError { fields { path message } }

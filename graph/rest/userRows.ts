@@ -1,13 +1,22 @@
 // The legacy paths of users.
+import { z } from 'zod'
 import { isUuid } from '../node.ts'
 import { numberOf, page, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
+import { number, pageParameters, uuid } from './shapes/parts.ts'
+import { userInfo } from './shapes/people.ts'
 import { toUserInfo, userFields, type LegacyUser } from './userInfo.ts'
 
 export const userRows: RestRow[] = [
   row<{ users: LegacyUser[] }>({
     method: 'GET',
     path: '/api/views/users',
+    summary: 'Lists the people in sight.',
+    policy: 'people.read',
+    parameters: pageParameters,
+    request: null,
+    response: z.array(userInfo),
+    errors: [],
     document: `query ($limit: Int!, $offset: Int!) { users: userList(limit: $limit, offset: $offset) { ${userFields} } }`,
     variables: page,
     body: ({ users }) => users.map(toUserInfo),
@@ -16,6 +25,12 @@ export const userRows: RestRow[] = [
   row<{ user: LegacyUser | null }>({
     method: 'GET',
     path: '/api/views/user',
+    summary: 'One person.',
+    policy: 'people.read',
+    parameters: { userId: z.union([uuid, number]).describe('Their uuid, or their number.') },
+    request: null,
+    response: userInfo,
+    errors: [404],
     document: `query ($number: Int, $uuid: String) { user(internalID: $number, uuid: $uuid) { ${userFields} } }`,
     variables({ query }) {
       const id = query.get('userId') ?? ''
