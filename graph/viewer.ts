@@ -63,12 +63,14 @@ export class Viewer {
   readonly rights: string
   /** When the calendar next changes them; all else that does is told as an event. */
   readonly changesAt: Date
+  private readonly data: ViewerData
   private readonly onlyOwn: boolean
   private readonly cells = new Map<string, Map<string, Reach>>()
   private readonly scopes = new Map<Capability, Scope>()
   private readonly refusals = new Map<string, string>()
 
   constructor(data: ViewerData, { onlyOwn = false } = {}) {
+    this.data = data
     this.onlyOwn = onlyOwn
     this.id = data.userId
     this.legacyId = data.legacyId
@@ -147,6 +149,11 @@ export class Viewer {
   /** The capabilities that the viewer has anywhere beyond what is their own. */
   get capabilities(): Capability[] {
     return capabilities.filter((capability) => this.memberships.some((membership) => this.isBeyondOwn(capability, membership)))
+  }
+
+  /** The same person with only those of their memberships that have a capability beyond what is their own. */
+  onlyWith(capability: Capability): Viewer {
+    return new Viewer({ ...this.data, memberships: this.memberships.filter((membership) => this.isBeyondOwn(capability, membership)), standsIn: [] })
   }
 
   /** How far a membership reaches with a capability. */

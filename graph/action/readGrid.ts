@@ -2,7 +2,7 @@
 // up then: so a place far down costs little more than one at the top.
 import type { Context } from '../context.ts'
 import type { Row } from '../db.ts'
-import { planOfSelection, type Plan } from '../statement/plan.ts'
+import type { Plan } from '../statement/plan.ts'
 import { Parameters, scopeCondition } from '../statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
 import { groupings, orderOf, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
@@ -66,26 +66,24 @@ export async function readNumbers(context: Context, grid: GridShape, { first, af
   return (await run(context, text, parameters)).map(([number]) => number as number)
 }
 
-interface ExportPage {
-  first: number
+interface ExportPart {
+  /** Behind this number. */
   after: number
+  most: number
   /** Only these, or all but these. */
   numbers?: number[]
   except?: number[]
 }
 
-/** Records by their number, behind one, of those that the viewer may export. */
-export async function readExport<T>(context: Context, selection: object, ready: Narrowed, { first, after, numbers, except }: ExportPage): Promise<T[]> {
+/** The next records by their number that the viewer may export, as the from of a statement, and the numbers where it begins and ends. */
+export async function exportPart(context: Context, ready: Narrowed, { after, most, numbers, except }: ExportPart) {
   const parameters = new Parameters()
-  const plan = planOfSelection('Action', selection as never)
   let more = ready.conditions(parameters)
   if (numbers) more += ` and a.legacy_id = any(${parameters.add(numbers)}::int[])`
   if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
   const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
-  const text = `
-    select ${plan.columns} from (
-      select a.* from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more}
-        and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}) a
-    ${plan.joins} order by a.legacy_id`
-  return (await run(context, text, parameters)).map((row) => plan.read(row) as T)
+  const from = `from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more} and a.legacy_id > ${parameters.add(after)}`
+  const [row] = await run(context, `select min(n), max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`, parameters)
+  const [first, last, count] = row as [number | null, number | null, number]
+  return { from: `${from} and a.legacy_id <= ${parameters.add(last ?? 0)}`, parameters, first, last, count }
 }

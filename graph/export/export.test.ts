@@ -1,12 +1,17 @@
 // Exports: who gets which records as CSV, whole and safe to open, and what the audit log keeps of it.
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessLevels, type AccessLevel } from '../policy.ts'
+import { standardMetric } from '../testing/metrics.ts'
 import { statementsOf } from '../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
+import { exportLists } from './lists.ts'
 
 let world: World
 let address: string
 let root: Organization
+let action: Awaited<ReturnType<World['action']>>
+let metricId: string
 const people = {} as Record<AccessLevel, Person>
 const keys: Record<string, string> = {}
 
@@ -17,9 +22,10 @@ beforeAll(async () => {
   const spot = await world.group(root, 'Yard')
   for (const level of accessLevels) {
     people[level] = await world.user(root, level, spot)
-    const { key } = await world.action(root, people[level], { ...spot, title: `Of ${level}`, assigneeId: people[level].id })
-    keys[level] = key
+    action = await world.action(root, people[level], { ...spot, title: `Of ${level}`, assigneeId: people[level].id })
+    keys[level] = action.key
   }
+  metricId = (await standardMetric(world, root, 'fuel-efficiency')).globalId
 })
 
 const create = (person: Person, input: object = {}) => world.mutate<MutationResult & { url: string }>(person, 'createExport', input, 'url')
@@ -32,7 +38,7 @@ async function fetchCsv(url: string) {
 async function linesOf(person: Person, input: object = {}) {
   const { url } = await create(person, input)
   const { bytes } = await fetchCsv(url)
-  return bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
+  return bytes.toString('utf8').slice(1).trimEnd().split('\n')
 }
 
 const just = { columns: ['NUMBER', 'TITLE'] }
@@ -76,7 +82,7 @@ describe('what is exported', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="action-records-\d{4}-\d\d-\d\d\.csv"$/)
     const text = bytes.toString('utf8')
     expect(text).toContain('Number,Title,Status,Reason,Priority,Due')
-    expect(text).toContain(`${key},"A ""quoted"", comma",Waiting (internal),"two\nlines",Normal,2026-03-01T12:00:00.000Z,`)
+    expect(text).toContain(`${key},"A ""quoted"", comma",Waiting (internal),"two\nlines",Normal,2026-03-01T12:00:00+00:00,`)
     expect(text).toContain('Ärger & Söhne')
   })
 
@@ -88,17 +94,89 @@ describe('what is exported', () => {
     for (const line of lines.slice(1)) expect(line).toMatch(/^"?'/)
   })
 
-  test('goes on beyond a page, a statement each, in order and without gaps', async () => {
+  test('goes on beyond a part, two statements each, in order and without gaps', async () => {
     const at = await world.organization()
     const admin = await world.user(at, 'ADMIN')
-    const data = Array.from({ length: 2_345 }, (_, i) => ({ title: `R${i}`, rootId: at.id, organizationId: at.id, creatorId: admin.id, classId: 1, priorityId: 4 }))
+    const data = Array.from({ length: 5_345 }, (_, i) => ({ title: `R${i}`, rootId: at.id, organizationId: at.id, creatorId: admin.id, classId: 1, priorityId: 4 }))
     await world.prisma.action.createMany({ data })
     const { url } = await create(admin, { columns: ['TITLE'] })
     let lines: string[] = []
-    const sent = await statementsOf(async () => (lines = (await fetchCsv(url)).bytes.toString().slice(1).trimEnd().split('\r\n')))
+    const sent = await statementsOf(async () => (lines = (await fetchCsv(url)).bytes.toString().slice(1).trimEnd().split('\n')))
     expect(lines).toEqual(['Title', ...data.map(({ title }) => title)])
-    expect(sent.filter((text) => text.includes('from action a'))).toHaveLength(3)
+    expect(sent.filter((text) => text.includes('from action a'))).toHaveLength(4)
   })
+})
+
+describe('another list', () => {
+  const textOf = async (person: Person, input: object) => {
+    const { url } = await create(person, input)
+    return (await fetchCsv(url)).bytes.toString('utf8')
+  }
+
+  test.each(Object.entries(exportLists))('%s has its columns, and is JSON of the same', async (list, { columns, ...more }) => {
+    const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[(more as { of?: string }).of ?? '']
+    // To export is written into the log as well.
+    const input = { list, arguments: { ...(of && { of }), ...(list === 'AUDIT' && { noun: 'METRIC' }) } }
+    const [heading, ...rows] = parse((await textOf(people.ADMIN, input)).slice(1), { relax_column_count: false })
+    expect(heading).toEqual(Object.keys(columns))
+    expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
+  })
+
+  test('is narrowed by its own arguments', async () => {
+    const rows = JSON.parse(await textOf(people.ADMIN, { list: 'MEMBERS', format: 'JSON', arguments: { of: root.globalId, level: ['TACTICAL'] } })) as object[]
+    expect(rows).toEqual([expect.objectContaining({ accessLevelName: 'Tactical Mgt', user: expect.objectContaining({ email: people.TACTICAL.email }) as object })])
+  })
+
+  test('goes on beyond a page', async () => {
+    const at = await world.organization()
+    const admin = await world.user(at, 'ADMIN')
+    const data = Array.from({ length: 250 }, (_, i) => ({ organizationId: at.id, name: `Place ${i}`, typeId: 1 }))
+    await world.prisma.location.createMany({ data })
+    const rows = JSON.parse(await textOf(admin, { list: 'LOCATIONS', format: 'JSON', arguments: { of: at.globalId } })) as { name: string }[]
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(data.map(({ name }) => name)))
+  })
+
+  test('takes exporting more than what is one’s own, but for what is one’s own alone', async () => {
+    expect(await create(people.TACTICAL, { list: 'ORGANIZATIONS' })).toMatchObject({ __typename: 'ForbiddenError', message: 'To export here takes Admin or Strategic.' })
+    expect(await textOf(people.TACTICAL, { list: 'NOTIFICATIONS' })).toMatch(/^\uFEFFAt,Kind,Text/)
+  })
+
+  test('has only what those memberships reach that let one export', async () => {
+    const [here, there] = [await world.organization({ name: 'Here' }), await world.organization({ name: 'There' })]
+    const both = await world.user(here, 'ADMIN')
+    await world.join(both, there, 'TACTICAL')
+    expect(await textOf(both, { list: 'ORGANIZATIONS' })).not.toContain('There')
+    expect(await textOf(both, { list: 'ORGANIZATIONS' })).toContain('Here')
+  })
+
+  test('is nothing of another tenant', async () => {
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect(await textOf(stranger, { list: 'ORGANIZATIONS' })).not.toContain('Depot')
+    const { url } = await create(stranger, { list: 'HISTORY', arguments: { of: action.globalId } })
+    expect((await fetchCsv(url)).status).toBe(404)
+  })
+
+  test.each([
+    ['an argument that it does not have', { list: 'SOPS', arguments: { colour: 'red' } }, 'arguments.colour'],
+    ['an argument of another form', { list: 'SOPS', arguments: { search: 5 } }, 'arguments.search'],
+    ['arguments that are none', { list: 'SOPS', arguments: ['x'] }, 'arguments'],
+    ['nothing that it is of', { list: 'HISTORY' }, 'arguments.of'],
+    ['something that it is of, where it is of nothing', { list: 'SOPS', arguments: { of: 'x' } }, 'arguments.of'],
+    ['what is of records', { list: 'SOPS', columns: ['TITLE'] }, 'columns'],
+    ['arguments for records', { arguments: {} }, 'arguments'],
+    ['a text with a NUL', { list: 'SOPS', arguments: { search: 'a\0' } }, 'arguments.search'],
+  ])('with %s is refused', async (_name, input, path) => {
+    expect(await create(people.ADMIN, input)).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
+  })
+})
+
+test('records as JSON are an array with the columns by name', async () => {
+  const { url } = await create(people.ADMIN, { format: 'JSON', columns: ['NUMBER', 'STATUS_SINCE', 'SERVICE_TIME'] })
+  const { bytes, headers } = await fetchCsv(url)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const rows = JSON.parse(bytes.toString()) as object[]
+  expect(rows).toHaveLength(accessLevels.length)
+  expect(rows[0]).toEqual({ number: keys.ADMIN, statusSince: expect.stringMatching(/^\d{4}-.*\+00:00$/) as string, serviceTime: expect.any(Number) as number })
 })
 
 describe('an address', () => {

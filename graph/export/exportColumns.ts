@@ -1,98 +1,62 @@
-// What an export of action records has: each column with its heading, what it reads, and how it is written.
+// What an export of action records has: each column with its heading, and how the database writes it.
 import { builder } from '../builder.ts'
-import type { References } from '../reference/references.ts'
-import { stateOf, stateTable } from '../action/states.ts'
-import type { Disposition } from '../../prisma/__generated__/client/enums.ts'
-
-interface Named {
-  name: string
-}
-
-/** A record as an export reads it. */
-export interface ExportRow {
-  legacyId: number
-  title: string
-  status: number
-  disposition: Disposition | null
-  priorityId: number
-  classId: number
-  scheduledStart: string | null
-  scheduledEnd: string | null
-  actualStart: string | null
-  actualEnd: string | null
-  statusAt: string
-  statusReason: string
-  createdAt: string
-  serviceTimeMins: number
-  organization: { legalName: string }
-  department: Named | null
-  group: Named | null
-  taskItem: Named | null
-  assignee: Named | null
-  creator: Named
-  completedBy: Named | null
-  escalatedTo: Named | null
-}
-
-const named = { select: { name: true } }
-
-export const exportSelection = {
-  legacyId: true,
-  title: true,
-  status: true,
-  disposition: true,
-  priorityId: true,
-  classId: true,
-  scheduledStart: true,
-  scheduledEnd: true,
-  actualStart: true,
-  actualEnd: true,
-  statusAt: true,
-  statusReason: true,
-  createdAt: true,
-  serviceTimeMins: true,
-  organization: { select: { legalName: true } },
-  department: named,
-  group: named,
-  taskItem: named,
-  assignee: named,
-  creator: named,
-  completedBy: named,
-  escalatedTo: named,
-} as const
+import type { References, ReferenceList } from '../reference/references.ts'
+import { states, stateTable } from '../action/states.ts'
+import type { Parameters } from '../statement/scopeSql.ts'
 
 interface ExportColumn {
   heading: string
-  value: (row: ExportRow, references: References) => string | number | null | undefined
+  sql: string | ((references: References, parameters: Parameters) => string)
+  /** What the row is joined with for it. */
+  join?: string
+  /** What people wrote, which a spreadsheet could take for a formula. */
+  isText?: boolean
+}
+
+const instant = (column: string) => `to_json(a.${column}) #>> '{}'`
+
+const person = (name: string, column: string) => ({ sql: `${name}.name`, join: `left join app_user ${name} on ${name}.id = a.${column}`, isText: true })
+
+const referred = (list: ReferenceList, column: string) => (references: References, parameters: Parameters) =>
+  `case a.${column} ${references.list(list).map(({ id, name }) => `when ${id} then ${parameters.add(name)}::text`).join(' ')} end`
+
+const stateName = (_references: References, parameters: Parameters) => {
+  const cases = states.map((state) => {
+    const { status, disposition, name } = stateTable[state]
+    return `when a.status = ${status}${disposition ? ` and a.disposition = '${disposition}'` : ''} then ${parameters.add(name)}::text`
+  })
+  return `case ${cases.join(' ')} else ${parameters.add(stateTable.UNMAPPED.name)}::text end`
 }
 
 export const exportColumns = {
-  NUMBER: { heading: 'Number', value: ({ legacyId }) => `AR-${legacyId}` },
-  TITLE: { heading: 'Title', value: ({ title }) => title },
-  STATE: { heading: 'Status', value: ({ status, disposition }) => stateTable[stateOf(status, disposition)].name },
-  STATUS_REASON: { heading: 'Reason', value: ({ statusReason }) => statusReason },
-  PRIORITY: { heading: 'Priority', value: ({ priorityId }, references) => references.find('SCHEDULE_PRIORITY', priorityId)?.name },
-  DUE: { heading: 'Due', value: ({ scheduledEnd }) => scheduledEnd },
-  SCHEDULED_START: { heading: 'Scheduled start', value: ({ scheduledStart }) => scheduledStart },
-  ASSIGNEE: { heading: 'Assigned to', value: ({ assignee }) => assignee?.name },
-  ORGANIZATION: { heading: 'Organization', value: ({ organization }) => organization.legalName },
-  DEPARTMENT: { heading: 'Department', value: ({ department }) => department?.name },
-  GROUP: { heading: 'Group', value: ({ group }) => group?.name },
-  CLASS: { heading: 'Class', value: ({ classId }, references) => references.find('ACTION_CLASS', classId)?.name },
-  TASK: { heading: 'Task', value: ({ taskItem }) => taskItem?.name },
-  SERVICE_TIME: { heading: 'Service time (min)', value: ({ serviceTimeMins }) => serviceTimeMins },
-  STATUS_SINCE: { heading: 'Status since', value: ({ statusAt }) => statusAt },
-  CREATED: { heading: 'Created', value: ({ createdAt }) => createdAt },
-  CREATOR: { heading: 'Created by', value: ({ creator }) => creator.name },
-  STARTED: { heading: 'Started', value: ({ actualStart }) => actualStart },
-  COMPLETED: { heading: 'Completed', value: ({ actualEnd }) => actualEnd },
-  COMPLETED_BY: { heading: 'Completed by', value: ({ completedBy }) => completedBy?.name },
-  ESCALATED_TO: { heading: 'Escalated to', value: ({ escalatedTo }) => escalatedTo?.name },
+  NUMBER: { heading: 'Number', sql: `'AR-' || a.legacy_id` },
+  TITLE: { heading: 'Title', sql: 'a.title', isText: true },
+  STATE: { heading: 'Status', sql: stateName },
+  STATUS_REASON: { heading: 'Reason', sql: `nullif(a.status_reason, '')`, isText: true },
+  PRIORITY: { heading: 'Priority', sql: referred('SCHEDULE_PRIORITY', 'priority_id') },
+  DUE: { heading: 'Due', sql: instant('scheduled_end') },
+  SCHEDULED_START: { heading: 'Scheduled start', sql: instant('scheduled_start') },
+  ASSIGNEE: { heading: 'Assigned to', ...person('assignee', 'assignee_id') },
+  ORGANIZATION: { heading: 'Organization', sql: 'o.legal_name', join: 'join organization o on o.id = a.organization_id', isText: true },
+  DEPARTMENT: { heading: 'Department', sql: 'd.name', join: 'left join department d on d.id = a.department_id', isText: true },
+  GROUP: { heading: 'Group', sql: 'g.name', join: 'left join department_group g on g.id = a.group_id', isText: true },
+  CLASS: { heading: 'Class', sql: referred('ACTION_CLASS', 'class_id') },
+  TASK: { heading: 'Task', sql: 't.name', join: 'left join task_item t on t.id = a.task_item_id', isText: true },
+  SERVICE_TIME: { heading: 'Service time (min)', sql: 'a.service_time_mins' },
+  STATUS_SINCE: { heading: 'Status since', sql: instant('status_at') },
+  CREATED: { heading: 'Created', sql: instant('created_at') },
+  CREATOR: { heading: 'Created by', ...person('creator', 'creator_id') },
+  STARTED: { heading: 'Started', sql: instant('actual_start') },
+  COMPLETED: { heading: 'Completed', sql: instant('actual_end') },
+  COMPLETED_BY: { heading: 'Completed by', ...person('completer', 'completed_by_id') },
+  ESCALATED_TO: { heading: 'Escalated to', ...person('superior', 'escalated_to_id') },
 } as const satisfies Record<string, ExportColumn>
 
 export type ExportColumnName = keyof typeof exportColumns
 
 export const exportColumnNames = Object.keys(exportColumns) as ExportColumnName[]
+
+export const columnOf = (name: ExportColumnName): ExportColumn => exportColumns[name]
 
 export const ExportColumnEnum = builder.enumType('ExportColumn', {
   description: 'The columns of an export of action records.',

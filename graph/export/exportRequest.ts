@@ -1,8 +1,11 @@
 // What was asked for with an export, as it is kept until the file is fetched.
 import type { ListFilter } from '../action/listFilter.ts'
 import type { ExportColumnName } from './exportColumns.ts'
+import type { ExportListName } from './lists.ts'
 
-export interface ExportRequest {
+export type ExportFormat = 'CSV' | 'JSON'
+
+export interface RecordRequest {
   filter: ListFilter
   columns: ExportColumnName[]
   /** Only these records, or all but these. */
@@ -10,11 +13,19 @@ export interface ExportRequest {
   except?: number[]
 }
 
+export interface ListRequest {
+  list: ExportListName
+  arguments: Record<string, unknown>
+}
+
+export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest)
+
 const dates = ['createdFrom', 'createdTo', 'dueFrom', 'dueTo', 'completedFrom', 'completedTo'] as const
 
-/** Kept as JSON, its instants come back as text. */
+/** Kept as JSON, its instants come back as text. What was asked for before there were formats is CSV. */
 export function requestFrom(kept: unknown): ExportRequest {
-  const request = kept as ExportRequest
+  const request = { format: 'CSV', ...(kept as object) } as ExportRequest
+  if ('list' in request) return request
   const filter: ListFilter = { ...request.filter }
   for (const name of dates) if (filter[name]) filter[name] = new Date(filter[name])
   return { ...request, filter }

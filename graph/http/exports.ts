@@ -1,10 +1,12 @@
-// /export: action records as CSV, by a ticket that the graph gives.
+// /export: action records and other lists as CSV or JSON, by a ticket that the graph gives.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
+import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../context.ts'
-import { exportLines } from '../export/exportRows.ts'
+import { ExpectedError } from '../errors.ts'
+import { exportList } from '../export/exportList.ts'
+import { exportRecords } from '../export/exportRecords.ts'
 import { requestFrom } from '../export/exportRequest.ts'
 import { readTicket, type Ticket } from '../file/ticket.ts'
 import { HttpError } from './body.ts'
@@ -15,10 +17,9 @@ export const exportPath = '/export'
 /** Foreign, absent, and past its time are one. */
 const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such export, or its address has expired.')
 
-/** For spreadsheets: they know the encoding by its mark, and take no cell for a formula. */
-const format = { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
+const types = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' }
 
-export function exportDoor(services: Services, limits: OperationLimits) {
+export function exportDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
   const { keys, viewers, clock, db } = services
 
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { searchParams }: URL) => {
@@ -35,11 +36,22 @@ export function exportDoor(services: Services, limits: OperationLimits) {
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()
+    const request = requestFrom(kept.request)
+    const name = 'list' in request ? request.list.toLowerCase().replaceAll('_', '-') : 'action-records'
+    const pieces = 'list' in request ? exportList(schema, asking, request, request.format) : exportRecords(asking, request, request.format)
+    // Before the answer begins it is known whether there is one.
+    const first = await pieces.next().catch((error: unknown) => {
+      throw error instanceof ExpectedError ? new HttpError(error.status, error.code, error.message) : error
+    })
     res.writeHead(200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="action-records-${kept.createdAt.toISOString().slice(0, 10)}.csv"`,
+      'content-type': types[request.format],
+      'content-disposition': `attachment; filename="${name}-${kept.createdAt.toISOString().slice(0, 10)}.${request.format.toLowerCase()}"`,
       'cache-control': 'no-store',
     })
-    await pipeline(Readable.from(exportLines(asking, requestFrom(kept.request))), stringify(format), res)
+    const rest = async function* () {
+      if (!first.done) yield first.value
+      yield* pieces
+    }
+    await pipeline(Readable.from(rest()), res)
   }
 }

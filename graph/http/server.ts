@@ -33,7 +33,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const graphql = graphqlDoor(schema, services, limits)
   const rest = restDoor(schema, restRows)
   const files = filesDoor(services, limits)
-  const exports = exportDoor(services, limits)
+  const exports = exportDoor(schema, services, limits)
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const web = webDoor()

@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { AppointmentsSection_query$key } from '../__generated__/AppointmentsSection_query.graphql.ts'
 import type { AppointmentsSectionPageQuery } from '../__generated__/AppointmentsSectionPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useAddPopup } from '../shell/useAddPopup.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
@@ -74,6 +75,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
         >
           Mine only
         </PlainButton>
+        <ListExport list="APPOINTMENTS" label="Appointments" narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })} />
       </Box>
       <Section
         title="Appointments"

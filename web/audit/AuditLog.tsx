@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { AuditLog_organization$key } from '../__generated__/AuditLog_organization.graphql.ts'
 import type { AuditLogPageQuery } from '../__generated__/AuditLogPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -54,7 +55,17 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
   const { allowed, reason } = data.viewerCanReadAudit
   const { edges } = data.audit
   return (
-    <Section title="Audit log" about={allowed ? 'Who changed what, and when. It is added to, never changed.' : `Only what you changed yourself. ${reason}`}>
+    <Section
+      title="Audit log"
+      about={allowed ? 'Who changed what, and when. It is added to, never changed.' : `Only what you changed yourself. ${reason}`}
+      actions={
+        <ListExport
+          list="AUDIT"
+          label="Audit log"
+          narrowedTo={({ noun, actorId, fromDay, toDay, includeBelow }) => ({ of: data.id, noun, actorId, fromDay, toDay, includeBelow })}
+        />
+      }
+    >
       {children}
       {edges.length ? (
         <Entries aria-label="Changes, the newest first">

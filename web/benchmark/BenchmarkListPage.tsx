@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { BenchmarkListPage_query$key } from '../__generated__/BenchmarkListPage_query.graphql.ts'
 import type { BenchmarkListPageMoreQuery } from '../__generated__/BenchmarkListPageMoreQuery.graphql.ts'
 import type { BenchmarkListPageQuery } from '../__generated__/BenchmarkListPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useViewer } from '../shell/viewer.ts'
@@ -100,6 +101,7 @@ function Content() {
         <SearchField param="search" label="Search benchmarks" />
         <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={set('status')} />
         <FilterChip label="Order" options={orders} chosen={[search.get('order') ?? 'NAME']} onChoose={set('order')} />
+        <ListExport list="BENCHMARKS" label="Benchmarks" narrowedTo={({ search, status, order }) => ({ search, status, order })} />
       </Box>
       <Section title="Benchmarks" about="Each holds a metric to levels of attainment, with a job role that answers for it.">
         {benchmarks.length ? (

@@ -2,6 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BreachList_query$key } from '../__generated__/BreachList_query.graphql.ts'
 import type { BreachListPageQuery } from '../__generated__/BreachListPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { More } from '../ui/More.tsx'
@@ -47,7 +48,11 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
     <>
-      <Section title="Breaches" about="Each opens one record; only the number itself says that it is over.">
+      <Section
+        title="Breaches"
+        about="Each opens one record; only the number itself says that it is over."
+        actions={<ListExport list="BREACHES" label="Breaches" narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })} />}
+      >
         {breaches.length ? (
           <Table caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
             {breaches.map((breach) => (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ChecklistsSection_query$key } from '../__generated__/ChecklistsSection_query.graphql.ts'
 import type { ChecklistsSectionPageQuery } from '../__generated__/ChecklistsSectionPageQuery.graphql.ts'
 import type { ChecklistsSectionQuery } from '../__generated__/ChecklistsSectionQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { ArchivedToggle } from '../task/ArchivedToggle.tsx'
@@ -60,6 +61,7 @@ function Checklists({ query: key }: { query: ChecklistsSection_query$key }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search checklists" />
         <ArchivedToggle />
+        <ListExport list="CHECKLISTS" label="Checklists" narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })} />
         {mayAdd ? (
           <ButtonLink to="/tasks/checklist/new" className="primary" style={{ marginLeft: 'auto' }}>
             New checklist

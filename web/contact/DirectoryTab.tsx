@@ -5,6 +5,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { DirectoryTab_query$key } from '../__generated__/DirectoryTab_query.graphql.ts'
 import type { DirectoryTabPageQuery } from '../__generated__/DirectoryTabPageQuery.graphql.ts'
 import type { DirectoryTabQuery } from '../__generated__/DirectoryTabQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { ArchivedToggle } from '../task/ArchivedToggle.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -61,6 +62,7 @@ export function DirectoryTab() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="find" label="Search contacts" />
         <ArchivedToggle />
+        <ListExport list="CONTACTS" label="Contacts" narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })} />
       </Box>
       <Section
         title="Directory"

@@ -10,6 +10,7 @@ import type { PlacesGeofencesPageQuery } from '../__generated__/PlacesGeofencesP
 import type { PlacesLocationsPageQuery } from '../__generated__/PlacesLocationsPageQuery.graphql.ts'
 import { GeofenceDialog } from '../geofence/GeofenceDialog.tsx'
 import { GeofenceRow } from '../geofence/GeofenceRow.tsx'
+import { ListExport } from '../export/ListExport.tsx'
 import { announce } from '../ui/announce.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -152,13 +153,16 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
       <Section
         title="Locations"
         actions={
-          viewerCanAddLocation.allowed ? (
-            <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'location' })}>
-              Add location
-            </PlainButton>
-          ) : (
-            <Why permission={viewerCanAddLocation} />
-          )
+          <>
+            <ListExport list="LOCATIONS" label="Locations" narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })} />
+            {viewerCanAddLocation.allowed ? (
+              <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'location' })}>
+                Add location
+              </PlainButton>
+            ) : (
+              <Why permission={viewerCanAddLocation} />
+            )}
+          </>
         }
       >
         {places.length ? (
@@ -188,13 +192,16 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         title="Geofences"
         about="Areas that are watched: who enters, who leaves, who stays."
         actions={
-          viewerCanAddGeofence.allowed ? (
-            <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'geofence' })}>
-              Add geofence
-            </PlainButton>
-          ) : (
-            <Why permission={viewerCanAddGeofence} />
-          )
+          <>
+            <ListExport list="GEOFENCES" label="Geofences" narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })} />
+            {viewerCanAddGeofence.allowed ? (
+              <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'geofence' })}>
+                Add geofence
+              </PlainButton>
+            ) : (
+              <Why permission={viewerCanAddGeofence} />
+            )}
+          </>
         }
       >
         {fences.length ? (

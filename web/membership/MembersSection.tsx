@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { MembersSectionQuery } from '../__generated__/MembersSectionQuery.graphql.ts'
 import { accessLevelNames } from '../action/accessLevels.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
@@ -28,6 +29,7 @@ const query = graphql`
     $jobRoleId: ID
   ) {
     organization(uuid: $uuid) {
+      id
       uuid
       viewerCanAssign {
         allowed
@@ -109,6 +111,11 @@ export function MembersSection() {
               {name} ×
             </PlainButton>
           ))}
+          <ListExport
+            list="MEMBERS"
+            label="People"
+            narrowedTo={({ search, level, status, departmentId, groupId, jobRoleId }) => ({ of: organization.id, search, level, status, departmentId, groupId, jobRoleId })}
+          />
         </Box>
         <MembersTable organization={organization} onDo={(what, id) => setDoing({ what, id })} />
       </Section>

@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ThreadListPageQuery } from '../__generated__/ThreadListPageQuery.graphql.ts'
 import type { ThreadList_query$key } from '../__generated__/ThreadList_query.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -59,8 +60,9 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
   return (
     <Box component="section" aria-label="Threads" sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}>
       <ThreadsLive onHeard={({ threadId }) => !threads.some(({ id }) => id === threadId) && readAgain()} onMissed={readAgain} />
-      <Box sx={{ display: 'flex', p: 3, pb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 2 }}>
         <SearchField param="find" label="Search threads" />
+        <ListExport list="THREADS" label="Threads" narrowedTo={({ search, box }) => ({ search, box })} />
       </Box>
       <SearchTabs label="What is shown" name="box" tabs={tabs} selected={box} />
       <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of threads">

@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { MetricList_query$key } from '../__generated__/MetricList_query.graphql.ts'
 import type { MetricListPageQuery } from '../__generated__/MetricListPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { ArchivedToggle } from '../task/ArchivedToggle.tsx'
@@ -67,6 +68,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
           <SearchField param="search" label="Search metrics" />
           <ArchivedToggle />
           <ScopeField />
+          <ListExport list="METRICS" label="Metrics" narrowedTo={({ search, statuses }) => ({ search, statuses })} />
         </Box>
         {groups.map(({ category, rows }) => (
           <Section key={category} title={categoryName(category)}>

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { MyDocumentsPageQuery } from '../__generated__/MyDocumentsPageQuery.graphql.ts'
 import { SopsAtHand } from '../preference/SopsAtHand.tsx'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { MySopsSection } from '../sop/MySopsSection.tsx'
@@ -24,7 +25,12 @@ const query = graphql`
 /** The SOPs and the files of my records, and the SOPs that I keep at hand. */
 export function MyDocumentsPage() {
   return (
-    <Page title="My documents" actions={<SearchField param="q" label="Find a document or a record" />}>
+    <Page title="My documents" actions={
+        <>
+          <SearchField param="q" label="Find a document or a record" />
+          <ListExport list="ATTACHMENTS" label="Attachments" narrowedTo={({ search }) => ({ search })} isOwn />
+        </>
+      }>
       <Suspense
         fallback={
           <Scroll>

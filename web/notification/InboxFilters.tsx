@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
+import { ListExport } from '../export/ListExport.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { inboxFilter, topics } from './inboxFilter.ts'
 
@@ -28,6 +29,7 @@ export function InboxFilters() {
       <Box component="span" aria-hidden="true" sx={{ width: '1px', my: 1, bgcolor: 'var(--ops-line)' }} />
       {chip('All', !about, () => set('about', undefined))}
       {topics.map(({ value, label }) => chip(label, about === value, () => set('about', value)))}
+      <ListExport list="NOTIFICATIONS" label="Notifications" narrowedTo={({ unreadOnly, kinds }) => ({ unreadOnly, kinds })} isOwn />
     </Box>
   )
 }

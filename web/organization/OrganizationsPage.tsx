@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { OrganizationsPageQuery } from '../__generated__/OrganizationsPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
@@ -33,6 +34,7 @@ export function OrganizationsPage() {
       actions={
         <>
           <SearchField param="search" label="Find an organization" />
+          <ListExport list="ORGANIZATIONS" label="Organizations" narrowedTo={({ search, archived }) => ({ search, includeArchived: archived })} />
           <ButtonLink to="/createorganization" className="primary">
             Create
           </ButtonLink>

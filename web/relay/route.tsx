@@ -86,3 +86,6 @@ export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedN
   }, [reference])
   return usePreloadedQuery<Query>(query, reference)
 }
+
+/** What the route has asked for: the filters of its lists. */
+export const useRouteVariables = (): Record<string, unknown> => (useLoaderData() as PreloadedQuery<OperationType> | undefined)?.variables ?? {}

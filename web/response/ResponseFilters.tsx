@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ResponseFilters_query$key } from '../__generated__/ResponseFilters_query.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -49,6 +50,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
         <PlainButton type="button" className={failedOnly ? 'chip chosen' : 'chip'} aria-pressed={failedOnly} onClick={() => set('failed', failedOnly ? undefined : '1')}>
           Failed only
         </PlainButton>
+        <ListExport list="RESPONSES" label="Responses" narrowedTo={({ kind, failedOnly, uuid }) => ({ kind, failedOnly, organizationUuid: uuid })} />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
         <SelectField label="Organization, with all below" value={search.get('org') ?? chosenOrganization()?.uuid ?? ''} onChange={(event) => set('org', event.target.value || undefined)}>

@@ -4,6 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { RoutinesSection_query$key } from '../__generated__/RoutinesSection_query.graphql.ts'
 import type { RoutinesSectionPageQuery } from '../__generated__/RoutinesSectionPageQuery.graphql.ts'
 import type { RoutinesSectionQuery } from '../__generated__/RoutinesSectionQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { More } from '../ui/More.tsx'
@@ -69,6 +70,7 @@ function Routines({ query: key }: { query: RoutinesSection_query$key }) {
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
         <SearchField param="q" label="Search routines" />
         <EndedToggle />
+        <ListExport list="ROUTINES" label="Routines" narrowedTo={({ search, statuses, uuid }) => ({ search, statuses, organizationUuid: uuid })} />
         {mayEdit ? (
           <div style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
             <PlainButton type="button" className="outlined" onClick={() => setAsked('schedule')}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { SopsSection_query$key } from '../__generated__/SopsSection_query.graphql.ts'
 import type { SopsSectionPageQuery } from '../__generated__/SopsSectionPageQuery.graphql.ts'
 import type { SopsSectionQuery } from '../__generated__/SopsSectionQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { ArchivedToggle } from '../task/ArchivedToggle.tsx'
@@ -63,6 +64,7 @@ function Sops({ query: key }: { query: SopsSection_query$key }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search SOPs" />
         <ArchivedToggle />
+        <ListExport list="SOPS" label="SOPs" narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })} />
         {mayAdd ? (
           <PlainButton type="button" className="primary" style={{ marginLeft: 'auto' }} onClick={() => setAdds(true)}>
             New SOP

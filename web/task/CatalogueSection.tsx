@@ -5,6 +5,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { CatalogueSection_query$key } from '../__generated__/CatalogueSection_query.graphql.ts'
 import type { CatalogueSectionPageQuery } from '../__generated__/CatalogueSectionPageQuery.graphql.ts'
 import type { CatalogueSectionQuery } from '../__generated__/CatalogueSectionQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { Centered } from '../ui/Centered.tsx'
@@ -70,6 +71,7 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
           <SearchField param="q" label="Search tasks" />
         </Box>
         <ArchivedToggle />
+        <ListExport list="TASK_ITEMS" label="Tasks" narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })} />
         <Box sx={{ ml: 'auto' }}>{edges.length ? add : null}</Box>
       </Box>
       {edges.map(({ node }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { TaskRecordFilters_query$key } from '../__generated__/TaskRecordFilters_query.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ArchivedToggle } from './ArchivedToggle.tsx'
@@ -54,6 +55,11 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
       <FilterChip label="Group" options={groups} chosen={chosen('group')} onChoose={set('group')} />
       {children}
       <ArchivedToggle />
+      <ListExport
+        list="TASK_RECORDS"
+        label="Tasks at work"
+        narrowedTo={({ search, uuid, below, groupId, classId, archived }) => ({ search, organizationUuid: uuid, includeBelow: below, groupId, classId, includeArchived: archived })}
+      />
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { StudiesSection_query$key } from '../__generated__/StudiesSection_query.graphql.ts'
 import type { StudiesSectionPageQuery } from '../__generated__/StudiesSectionPageQuery.graphql.ts'
 import type { StudiesSectionQuery } from '../__generated__/StudiesSectionQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
@@ -75,6 +76,7 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search time studies" />
         <OverToggle />
+        <ListExport list="TIME_STUDIES" label="Time studies" narrowedTo={({ search, isOpen }) => ({ search, isOpen })} />
       </Box>
       <Section
         title="Time studies"

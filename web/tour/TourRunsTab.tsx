@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { TourRunsTab_query$key } from '../__generated__/TourRunsTab_query.graphql.ts'
 import type { TourRunsTabPageQuery } from '../__generated__/TourRunsTabPageQuery.graphql.ts'
 import type { TourRunsTabQuery } from '../__generated__/TourRunsTabQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
@@ -64,6 +65,7 @@ export function TourRunsTab() {
         <ButtonLink to={leadingTo('mine', mine ? null : '1')} replace className={mine ? 'chip chosen' : 'chip'} aria-current={mine ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
           Mine only
         </ButtonLink>
+        <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ statuses, mine }) => ({ statuses, mine })} />
       </Box>
       <Section title="Runs" about="Each walk of a tour, the newest first.">
         {runs.length ? (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ToursTab_query$key } from '../__generated__/ToursTab_query.graphql.ts'
 import type { ToursTabPageQuery } from '../__generated__/ToursTabPageQuery.graphql.ts'
 import type { ToursTabQuery } from '../__generated__/ToursTabQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { ArchivedToggle } from '../task/ArchivedToggle.tsx'
 import { useViewer } from '../shell/viewer.ts'
@@ -54,6 +55,7 @@ export function ToursTab() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="search" label="Search tours" />
         <ArchivedToggle />
+        <ListExport list="TOURS" label="Tours" narrowedTo={({ search, status }) => ({ search, status })} />
       </Box>
       <Section
         title="Tour templates"

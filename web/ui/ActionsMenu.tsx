@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MoreIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
 
@@ -12,13 +12,20 @@ export interface MenuAction {
   refused?: string | null
 }
 
+interface ActionsMenuProps {
+  label: string
+  actions: readonly MenuAction[]
+  /** What stands on the button, where three dots do not say it. */
+  children?: ReactNode
+}
+
 /** What can be done with one thing, behind a button; what can't says why. */
-export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+export function ActionsMenu({ label, actions, children = <MoreIcon /> }: ActionsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <PlainButton type="button" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={label} onClick={(event) => setAnchor(event.currentTarget)}>
-        <MoreIcon />
+        {children}
       </PlainButton>
       {anchor ? (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>

@@ -7,6 +7,7 @@ import type { VehiclesSectionPageQuery } from '../__generated__/VehiclesSectionP
 import type { VehiclesSectionQuery } from '../__generated__/VehiclesSectionQuery.graphql.ts'
 import { BelowToggle } from '../location/BelowToggle.tsx'
 import { ListFoot } from '../location/ListFoot.tsx'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
@@ -74,6 +75,7 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="unit" label="Search unit numbers" />
         <BelowToggle />
+        <ListExport list="VEHICLES" label="Vehicles" narrowedTo={({ search, below }) => ({ of: data.id, search, includeBelow: below })} />
       </Box>
       <Section
         title="Vehicles"

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { build, toStart } from '../../build/steps.ts'
 import { projectFile } from '../../../prisma/project.ts'
 import { startScratch } from '../../../prisma/scratch.ts'
+import { exported } from './export.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
 import { fullBuckets, home } from './home.ts'
@@ -30,9 +31,11 @@ try {
     await shares(url, (name) => wanted(name))
     stopServers()
   }
-  if (wanted('grid')) {
+  if (wanted('grid', 'export')) {
     console.log('Seeding 200,000 records in one organization …')
-    await grid(await seeded(database, 'grid', [{ organizations: 1, records: 200_000 }]))
+    const url = await seeded(database, 'grid', [{ organizations: 1, records: 200_000 }])
+    if (wanted('grid')) await grid(url)
+    if (wanted('export')) await exported(url)
     stopServers()
   }
   if (wanted('home')) {

@@ -12,6 +12,7 @@ import { hashPassword } from '../../session/password.ts'
 
 export const password = 'demo-Pass-1'
 const children: ChildProcess[] = []
+const pids = new Map<number, number>()
 
 /** A new database on a server, with these tenants in it and a change made to them; answers with its address. */
 export async function seeded(server: EmbeddedDatabase, name: string, tenants: Omit<Scale, 'passwordHash'>[], change?: string): Promise<string> {
@@ -60,6 +61,7 @@ async function startServer(args: string[], url: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
+  pids.set(port, child.pid!)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       if (/ready/i.test(text.toString())) resolve()
@@ -68,6 +70,9 @@ async function startServer(args: string[], url: string): Promise<number> {
   })
   return port
 }
+
+/** The process that listens on a port. */
+export const pidOf = (port: number): number => pids.get(port)!
 
 export function stopServers() {
   for (const child of children.splice(0)) {

@@ -4,7 +4,7 @@ import { ActionsMenu } from '../../ui/ActionsMenu.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { useMoves, type Need, type TransitionName } from '../moves.ts'
 import type { Column } from './columns.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { RecordsExport } from './RecordsExport.tsx'
 import { ListShape } from './ListShape.tsx'
 import type { Group } from './layout.ts'
 import type { ListVariables } from './listFilter.ts'
@@ -81,7 +81,7 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
           </PlainButton>
         ) : null}
         <ListShape />
-        {count ? <ExportButton selection={selection} filter={variables.filter} columns={columns} /> : null}
+        {count ? <RecordsExport selection={selection} filter={variables.filter} columns={columns} /> : null}
         {selected ? (
           <ActionsMenu
             label="What to do with the selection"

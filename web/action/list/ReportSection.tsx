@@ -8,7 +8,7 @@ import { FilterChip } from '../../ui/FilterChip.tsx'
 import { Scroll } from '../../ui/Scroll.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { columnsIn } from './columns.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { RecordsExport } from './RecordsExport.tsx'
 import { groupingIn, groupings, listVariables } from './listFilter.ts'
 import { rowsOf } from './reportRows.ts'
 import { nothing } from './selection.ts'
@@ -48,7 +48,7 @@ export function ReportSection() {
         <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
           {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`}
         </Box>
-        <ExportButton selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
+        <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
       </Box>
       {count ? (
         <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}>

@@ -65,8 +65,9 @@ test('by mouse: in bulk, with what was refused and why; saved as a view; taken o
   await said(page, '3 records').waitFor()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n')
+  await page.getByRole('button', { name: 'Export records' }).click()
+  await page.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).click()
+  const lines = (await text(await (await download).createReadStream())).trimEnd().split('\n')
   expect(lines[0]).toContain('Number,Title,Status')
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Pump', 'Gate', 'Lamp'])
 
