@@ -5,6 +5,7 @@ import type { Services } from './context.ts'
 import { breachJob } from './breach/evaluate.ts'
 import { handBackDue } from './delegation/handBackDue.ts'
 import { clocksJob } from './escalation/clocksJob.ts'
+import { importJob } from './import/importJob.ts'
 import { mailJob } from './mail/sendMails.ts'
 import { reminderJob } from './notification/noteReminders.ts'
 import { notificationJob } from './notification/tellDue.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   breachJob,
   clocksJob,
   { name: 'delegations', seconds: 30, run: handBackDue },
+  importJob,
   mailJob,
   notificationJob,
   peerJob,

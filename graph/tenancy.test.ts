@@ -9,7 +9,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Benchmark', 'Breach'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach'] as const
 
 let world: World
 let admin: Person
@@ -43,9 +43,13 @@ beforeAll(async () => {
     const imported = await world.prisma.observationImport.create({
       data: { metricId: uuidIn(places.Metric), organizationId: at.id, createdById: userId, createdAt: new Date(), name: `File of ${at.id}`, text: 'at', counts: {} },
     })
+    const csv = await world.prisma.import.create({
+      data: { organizationId: at.id, kind: 'LOCATIONS', createdById: userId, createdAt: new Date(), touchedAt: new Date(), name: `File of ${at.id}`, headings: ['name'], fields: ['name'], total: 0 },
+    })
     return {
       ...places,
       ...breach,
+      Import: globalId('Import', csv.id),
       ObservationImport: globalId('ObservationImport', imported.id),
       Absence: absence.globalId,
       CalendarFeed: globalId('CalendarFeed', feed.id),
@@ -199,7 +203,7 @@ describe('mutations', () => {
         else if (name === 'id') input[name] = ids[target]!.own
         else if (String(fieldType).includes('ID')) {
           if (isNonNullType(fieldType)) input[name] = ids[typeOf(name, mutation)!]!.own
-        } else if (isNonNullType(fieldType)) input[name] = usual[name]
+        } else if (isNonNullType(fieldType)) input[name] = mutation === 'createImport' && name === 'kind' ? 'LOCATIONS' : usual[name]
       }
       return world.mutate(admin, mutation, input, '__typename')
     }
@@ -216,7 +220,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
+    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

@@ -4,9 +4,9 @@ import { checklistOpen } from '../checklist/openItems.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
 import type { StepUp } from '../escalation/ladderSql.ts'
-import type { Call } from '../mutation.ts'
+import type { Call, Transaction } from '../mutation.ts'
 import { isUuid, parseGlobalId } from '../node.ts'
-import { planOf } from '../statement/plan.ts'
+import { planOf, planOfSelection } from '../statement/plan.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSubject, type SubjectRow } from './readActions.ts'
@@ -53,7 +53,7 @@ export interface Moved extends Record<string, unknown> {
   row?: never
 }
 
-type Decide = (moving: Moving) => Effect | Promise<Effect>
+export type Decide = (moving: Moving) => Effect | Promise<Effect>
 
 const tries = 3
 
@@ -87,6 +87,29 @@ export async function moveAction(
     if (attempt === tries) throw stale(name, subject.version, subject)
   }
 }
+
+/**
+ * Some steps of one record, one after the other, as a part of a transaction of the caller's; without one they are asked
+ * for and taken no further.
+ */
+export async function moveWithin(context: Context, transaction: Transaction | null, uuid: string, steps: readonly [TransitionName, Decide][]) {
+  const viewer = context.requireViewer()
+  let subject = await readSubject(context, { column: 'id', values: [uuid] })
+  if (!subject) throw new NotFoundError('The action record')
+  for (const [name, decide] of steps) {
+    const by = await allowedBy(name, context, subject)
+    const effect = await decide({ context, viewer: by[0], actor: viewer, by, subject })
+    if (transaction) {
+      const author = { db: rowsIn(transaction), now: context.now, actorId: viewer.id, asId: by[0].id }
+      if (!(await writeTransition(author, name, subject, effect, planOfSelection('Action', { id: true })))) throw stale(name, subject.version, subject)
+    }
+    subject = { ...subject, ...(effect.set as object), version: subject.version + 1 }
+  }
+}
+
+const rowsIn = (transaction: Transaction) => ({
+  run: async (text: string, values: unknown[]) => (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row)),
+})
 
 /** The row is for this answer only; a repeated call reads it again. */
 const moved = (actionId: string, row: never): Moved =>

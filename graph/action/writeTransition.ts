@@ -16,7 +16,7 @@ export type Columns = Partial<Omit<Prisma.ActionUncheckedUpdateManyInput, 'id' |
 
 /** Who makes a transition, and when. */
 export interface Author {
-  db: Db
+  db: Pick<Db, 'run'>
   now: Date
   /** Nobody for a clock. */
   actorId: string | null

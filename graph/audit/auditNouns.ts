@@ -18,6 +18,7 @@ export const auditNouns = {
   Membership: 'membership',
   AssociationRequest: 'association request',
   Invitation: 'invitation',
+  Import: 'import',
   PolicyCell: 'role matrix',
   File: 'file',
   User: 'person',

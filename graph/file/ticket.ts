@@ -13,7 +13,7 @@ export interface Ticket {
 
 /** What an upload's ticket says of the file beside. */
 export interface Upload extends Ticket {
-  purpose: 'LOGO' | 'SOP' | 'OBSERVATIONS' | 'RECORD' | 'APPOINTMENT'
+  purpose: 'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT' | 'RECORD' | 'APPOINTMENT'
   organizationId: string
   /** The record that it is for. */
   actionId?: string

@@ -14,6 +14,7 @@ export const FilePurpose = builder.enumType('FilePurpose', {
     LOGO: { description: 'To be the logo of an organization.' },
     SOP: { description: 'To show a step of a standard operating procedure.' },
     OBSERVATIONS: { description: 'To be imported as observations of a metric.' },
+    IMPORT: { description: 'To be imported as people, organizations, locations, tasks or records.' },
     APPOINTMENT: { description: 'To stand on an appointment.' },
     RECORD: { description: 'To stand on an action record: an attachment, a photo in a checklist.' },
   },
@@ -21,11 +22,11 @@ export const FilePurpose = builder.enumType('FilePurpose', {
 
 /** What a file is for, and where: an organization, or a record or an appointment by its uuid. */
 export type UploadFor =
-  | { purpose: 'LOGO' | 'SOP' | 'OBSERVATIONS'; organizationId: string }
+  | { purpose: 'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT'; organizationId: string }
   | { purpose: 'RECORD'; actionId: string }
   | { purpose: 'APPOINTMENT'; organizationId?: string; appointmentId?: string }
 
-const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS', Capability> = { LOGO: 'organizations.edit', SOP: 'tasks.edit', OBSERVATIONS: 'metrics.enter' }
+const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT', Capability> = { LOGO: 'organizations.edit', SOP: 'tasks.edit', OBSERVATIONS: 'metrics.enter', IMPORT: 'organization.administer' }
 
 /** The organization that will own the file. Throws where the viewer does not see the place, or may not send there. */
 export async function organizationForUpload(context: Context, upload: UploadFor): Promise<string> {

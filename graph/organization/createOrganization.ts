@@ -61,7 +61,7 @@ mutation('createOrganization', {
 })
 
 /** The type that is asked for, else the highest that may stand there. */
-function typeFor(type: Subject['type'] | null | undefined, parent: Subject | null): Subject['type'] {
+export function typeFor(type: Subject['type'] | null | undefined, parent: Pick<Subject, 'type'> | null): Subject['type'] {
   if (!parent && type && type !== 'CORPORATION') {
     throw new ValidationError([{ path: 'type', message: `A tree begins with a ${typeNames.CORPORATION}.` }])
   }

@@ -1,6 +1,8 @@
 import { builder } from '../../builder.ts'
+import { problemColumn } from '../../import/csv.ts'
+import { ImportProblem } from '../../import/ImportProblem.ts'
 import type { DiffRow } from './diff.ts'
-import { placeColumns, problemColumn } from './readCsv.ts'
+import { placeColumns } from './readCsv.ts'
 
 export const ImportRowKind = builder.enumType('ImportRowKind', {
   description: 'What a row of a file would do.',
@@ -24,14 +26,6 @@ const ImportCell = builder.objectRef<CellShape>('ImportCell').implement({
     name: t.exposeString('name', { description: 'The data point.' }),
     before: t.exposeString('before', { nullable: true, description: 'What is known; null where nothing is, or where it is missing.' }),
     after: t.exposeString('after', { description: 'What the file says; empty where it is missing.' }),
-  }),
-})
-
-const ImportProblem = builder.objectRef<DiffRow['problems'][number]>('ImportProblem').implement({
-  description: 'What is wrong with a row.',
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'The column.' }),
-    message: t.exposeString('message', { description: 'What would be right.' }),
   }),
 })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { instantOf, readWall } from '../../routine/wallTime.ts'
+import { timeIn } from '../../import/timeIn.ts'
 import type { EnteredMetric } from '../enteredMetric.ts'
 import type { Given } from '../given.ts'
-import { instantFrom } from '../instant.ts'
 import type { Places } from '../Places.ts'
 import type { CsvRow } from './readCsv.ts'
 
@@ -28,17 +27,10 @@ export async function givenRows(rows: readonly CsvRow[], { dataPoints }: Entered
   await places.learn(given)
   return given.map((row, i) => {
     const { at: text = '', key } = rows[i]!.cells
-    const at = timeIn(text, places, row.organization)
+    const place = places.organization(row.organization)
+    const at = timeIn(text, place && place !== 'ambiguous' ? place.timeZone : undefined)
     return { ...row, at, key: key || keyOf([row.organization, row.location, row.vehicle, row.person, Number.isNaN(at.getTime()) ? i : at.getTime()]) }
   })
-}
-
-function timeIn(text: string, places: Places, named: string): Date {
-  const instant = instantFrom(text)
-  if (!Number.isNaN(instant.getTime())) return instant
-  const organization = places.organization(named)
-  const wall = organization && organization !== 'ambiguous' ? readWall(text.replace(' ', 'T')) : undefined
-  return wall && organization && organization !== 'ambiguous' ? instantOf(wall, organization.timeZone) : instant
 }
 
 const keyOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)

@@ -1,0 +1,46 @@
+// The columns that more than one kind has.
+import { named, type Field } from '../fields.ts'
+
+export const organization: Field = {
+  name: 'organization',
+  label: 'Organization',
+  description: 'Whose it is: the legal name, number, own number or uuid of an organization; the one that is imported for where it is empty.',
+  aliases: ['Responsible_Org_Name', 'orgName', 'SAAS_Org_UUID', 'orgId', 'Organisation'],
+  input: 'organizationId',
+  names: 'organization',
+  examples: [''],
+  read: named((cell, { names }) => names.organization(cell)),
+}
+
+export const department: Field = {
+  name: 'department',
+  label: 'Department',
+  description: 'The department, by its name or number; that of the group where it is empty.',
+  aliases: ['Department_Id', 'departmentId'],
+  input: 'departmentId',
+  names: 'department',
+  examples: ['Fleet Operations'],
+  read: named((cell, { names }) => names.department(cell)),
+}
+
+export const group: Field = {
+  name: 'group',
+  label: 'Group',
+  description: 'The group, by its name or number.',
+  aliases: ['DeptGroup', 'DeptGroup_Id', 'deptGroupId', 'Responsible_DeptGroup', 'Department group'],
+  input: 'groupId',
+  names: 'group',
+  examples: ['Dispatch'],
+  read: named((cell, { names, cells }) => names.group(cell, cells.get('department'))),
+}
+
+export const location: Field = {
+  name: 'location',
+  label: 'Location',
+  description: 'Where it is done: the name or number of a location, one of the organization before others.',
+  aliases: ['Org_location_id', 'Place'],
+  input: 'locationId',
+  names: 'location',
+  examples: [''],
+  read: named((cell, { names, at }) => names.location(cell, at)),
+}

@@ -1,0 +1,7 @@
+// Everything that the noun adds to the graph.
+import './Import.ts'
+import './cancelImport.ts'
+import './compareImport.ts'
+import './createImport.ts'
+import './discardImport.ts'
+import './startImport.ts'
