@@ -6,6 +6,7 @@ import { seedBreaches } from '../prisma/seed/breaches.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
 import { StartError } from '../prisma/startError.ts'
 import { connectionOf } from './db.ts'
+import { keepOperations } from './http/persistedOperations.ts'
 import { openServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
 import { makeSchema } from './schema.ts'
@@ -50,6 +51,7 @@ async function start() {
     await services.events.close()
     await services.db.close()
   })
+  await keepOperations(services)
   if (settings.SEED === 'demo' && (await seedDemo(services.db.prisma, services.clock.now()))) await seedBreaches(services)
   const server = await openServer(makeSchema(), services).catch((error: unknown) => {
     throw portError(error, settings)

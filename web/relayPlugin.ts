@@ -1,9 +1,22 @@
-// Turns graphql tags into imports of the artifacts that relay-compiler wrote, line by line, so that source maps hold.
+// Turns graphql tags into imports of the artifacts that relay-compiler wrote, line by line, so that source maps hold. A
+// built page has no texts of operations: the server knows them by their ids.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const tag = /\bgraphql\s*`([^`]*)`/g
 const nameOf = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/
+
+const operationText = /^( *"text": )"(?:[^"\\]|\\.)*"$/m
+
+export const withoutTexts = (): Plugin => ({
+  name: 'relay texts',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /__generated__\/\w+\.graphql\.ts$/ },
+    handler: (code) => (operationText.test(code) ? { code: code.replace(operationText, '$1null'), map: null } : undefined),
+  },
+})
 
 export function relay(artifacts: string): Plugin {
   return {

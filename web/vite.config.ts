@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './firstLoadPlugin.ts'
 import { mapHtml } from './mapHtmlPlugin.ts'
-import { relay } from './relayPlugin.ts'
+import { relay, withoutTexts } from './relayPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
@@ -26,6 +26,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     relay(here('__generated__')),
+    withoutTexts(),
     mapHtml(),
     react(),
     firstLoad({

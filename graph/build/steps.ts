@@ -49,15 +49,33 @@ const relayArtifacts: Step = {
   outputs: ['web/__generated__'],
   run() {
     fs.mkdirSync(projectFile('web/__generated__'), { recursive: true })
+    // It writes what it has changed to this file, and does not start without it.
+    fs.writeFileSync(projectFile('web/__generated__/operations.json'), '{}')
     node('node_modules/relay-compiler/cli.js', '--output', 'quiet-with-errors')
   },
 }
 
 const web: Step = {
   name: 'web',
-  inputs: ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
-  outputs: ['dist/web/index.html'],
-  run: () => node('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'),
+  inputs: ['web', 'graph/build/steps.ts', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
+  outputs: ['dist/web/index.html', 'dist/operations.json'],
+  run() {
+    node('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn')
+    fs.writeFileSync(projectFile('dist/operations.json'), JSON.stringify(operationsOfWeb()))
+  },
+}
+
+/** The operations of the web by the hash that its pages send. */
+function operationsOfWeb(): Record<string, string> {
+  const folder = projectFile('web/__generated__')
+  const artifacts = fs.readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'))
+  return Object.fromEntries(
+    artifacts.flatMap((name) => {
+      const artifact = fs.readFileSync(path.join(folder, name), 'utf8')
+      const [id, text] = ['id', 'text'].map((field) => new RegExp(`^    "${field}": (".*"),?$`, 'm').exec(artifact)?.[1])
+      return id && text ? [[JSON.parse(id) as string, JSON.parse(text) as string]] : []
+    }),
+  )
 }
 
 const server: Step = {

@@ -17,6 +17,7 @@ import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
+import { operationsOf } from './persistedOperations.ts'
 import { webDoor } from './web.ts'
 
 export interface Server {
@@ -37,6 +38,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const web = webDoor()
+  const operationNamed = operationsOf(services)
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
     const url = addressed(req)
@@ -63,7 +65,9 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).length) {
         throw new HttpError(400, 'JSON', 'Send one operation, as a JSON object with a query.')
       }
-      Object.assign(req, { body })
+      const { documentId, ...more } = body as { documentId?: unknown; query?: unknown }
+      if (documentId !== undefined && more.query !== undefined) throw new HttpError(400, 'BAD_REQUEST', 'Send a query or a documentId, not both.')
+      Object.assign(req, { body: documentId === undefined ? body : { ...more, query: await operationNamed(documentId) } })
     } else if (req.headers.accept?.includes('text/html')) {
       res.setHeader('content-security-policy', graphiqlPolicy)
     }

@@ -6,6 +6,7 @@ import {
   Store,
   type FetchFunction,
   type GraphQLResponse,
+  type RequestParameters,
   type SubscribeFunction,
 } from 'relay-runtime'
 import { countLoading } from '../shell/loading.ts'
@@ -13,8 +14,9 @@ import { afterAnswers, callUnderWay } from './inOrder.ts'
 import type { MayWait } from '../offline/waiting.ts'
 import { request } from './request.ts'
 
-const bodyOf = (name: string, query: string | null | undefined, variables: object) =>
-  JSON.stringify({ query, operationName: name, variables })
+/** By its id, which the server knows it by; by its text where it is not built. */
+const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
+  JSON.stringify({ ...(text ? { query: text } : { documentId: `sha256:${id}` }), operationName: name, variables })
 
 /** Sends a call; one that may wait is kept where the server is out of reach, and answered when it was sent after all. */
 async function send(operation: string, body: string, signal: AbortSignal, mayWait: MayWait | undefined, waits: () => void) {
@@ -39,7 +41,7 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
         resolve()
       }
     })
-    const call = send(params.name, bodyOf(params.name, params.text, variables), aborting.signal, mayWait, waits)
+    const call = send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits)
     call
       .then((response) => {
         sink.next(response as GraphQLResponse)
@@ -64,7 +66,7 @@ const subscribeFunction: SubscribeFunction = (params, variables) =>
     import('./eventStream.ts').then(
       ({ listen }) => {
         const tell = afterAnswers((event) => !stopped && sink.next(event as GraphQLResponse))
-        if (!stopped) stop = listen(bodyOf(params.name, params.text, variables), tell)
+        if (!stopped) stop = listen(bodyOf(params, variables), tell)
       },
       (error: Error) => sink.error(error),
     )
