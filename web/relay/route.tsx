@@ -88,4 +88,4 @@ export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedN
 }
 
 /** What the route has asked for: the filters of its lists. */
-export const useRouteVariables = (): Record<string, unknown> => (useLoaderData() as PreloadedQuery<OperationType> | undefined)?.variables ?? {}
+export const useRouteVariables = (): Record<string, unknown> => useLoaderData<PreloadedQuery<OperationType> | undefined>()?.variables ?? {}
