@@ -41,12 +41,24 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isUuid = (text: string): boolean => uuidPattern.test(text)
 
-/** The uuid in a global id of a type. A malformed id is no different from one that names nothing. */
-export function uuidOf(type: string, id: string, what = type): string {
+/** A uuid that no row has. */
+export const noRow = '00000000-0000-0000-0000-000000000000'
+
+/** The uuid in a global id of a type. A malformed id is no different from one of another type. */
+export function uuidIn(type: string, id: string): string | undefined {
   const parsed = parseGlobalId(id)
-  if (parsed?.type !== type || !isUuid(parsed.name)) throw new NotFoundError(what)
-  return parsed.name
+  return parsed?.type === type && isUuid(parsed.name) ? parsed.name : undefined
 }
+
+/** The same, of what has to be there. */
+export function uuidOf(type: string, id: string, what = type): string {
+  const uuid = uuidIn(type, id)
+  if (uuid === undefined) throw new NotFoundError(what)
+  return uuid
+}
+
+/** The same, of what a list may be narrowed to: undefined where nothing is named, and a malformed id finds nothing. */
+export const uuidAsked = (type: string, id: string | null | undefined): string | undefined => (id == null ? undefined : (uuidIn(type, id) ?? noRow))
 
 /** What ids name, in their order, null where there is no such thing for the viewer. */
 export async function loadNodes(ids: readonly string[], context: Context, info: GraphQLResolveInfo) {

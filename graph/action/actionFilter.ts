@@ -2,7 +2,7 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { uuidIn } from '../node.ts'
 import { narrow, type Scope } from '../scope.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
 import { unstorable } from '../validation.ts'
@@ -48,7 +48,7 @@ export async function narrowed(context: Context, scope: Scope, filter: Filter | 
   const { organizationId, departmentId, groupId, classIds, priorityIds, text } = filter ?? {}
   if (unstorable(filter).length) throw badArgument('filter', 'leave out characters that are none')
   const words = text?.trim() ?? ''
-  const named = { department_id: uuidIn('Department', departmentId), group_id: uuidIn('Group', groupId) }
+  const named = { department_id: uuidGiven('Department', departmentId), group_id: uuidGiven('Group', groupId) }
   const absent = Object.values(named).includes(null)
   return {
     scope: absent ? nowhere : organizationId ? await within(context, scope, organizationId) : scope,
@@ -64,11 +64,7 @@ export async function narrowed(context: Context, scope: Scope, filter: Filter | 
 }
 
 /** The uuid of an id; undefined where none is given, null where it names nothing of the type. */
-export function uuidIn(type: string, id: string | null | undefined): string | null | undefined {
-  if (!id) return undefined
-  const parsed = parseGlobalId(id)
-  return parsed?.type === type && isUuid(parsed.name) ? parsed.name : null
-}
+export const uuidGiven = (type: string, id: string | null | undefined): string | null | undefined => (id ? (uuidIn(type, id) ?? null) : undefined)
 
 async function within(context: Context, scope: Scope, organizationId: string): Promise<Scope> {
   const id = uuidIn('Organization', organizationId)

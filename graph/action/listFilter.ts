@@ -3,7 +3,7 @@ import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import type { Scope } from '../scope.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
-import { filterFields, narrowed, uuidIn, type Filter, type Narrowed } from './actionFilter.ts'
+import { filterFields, narrowed, uuidGiven, type Filter, type Narrowed } from './actionFilter.ts'
 import { ActionState, BucketName } from './enums.ts'
 import { teamOf } from './team.ts'
 import { placedAt, placeOfSql } from './whereItIs.ts'
@@ -71,13 +71,13 @@ export async function narrowedList(context: Context, scope: Scope, filter: ListF
   const ready = await narrowed(context, scope, filter)
   const given = filter ?? {}
   const named = {
-    assignee_id: uuidIn('User', given.assigneeId),
-    creator_id: uuidIn('User', given.creatorId),
-    task_item_id: uuidIn('TaskItem', given.taskItemId),
-    task_record_id: uuidIn('TaskRecord', given.taskRecordId),
+    assignee_id: uuidGiven('User', given.assigneeId),
+    creator_id: uuidGiven('User', given.creatorId),
+    task_item_id: uuidGiven('TaskItem', given.taskItemId),
+    task_record_id: uuidGiven('TaskRecord', given.taskRecordId),
   }
-  const jobRoleId = uuidIn('JobRole', given.jobRoleId)
-  const location = uuidIn('Location', given.locationId)
+  const jobRoleId = uuidGiven('JobRole', given.jobRoleId)
+  const location = uuidGiven('Location', given.locationId)
   return {
     ...ready,
     scope: [...Object.values(named), jobRoleId, location].includes(null) ? [] : ready.scope,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
 import type { StepUp } from '../escalation/ladderSql.ts'
 import type { Call, Transaction } from '../mutation.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { uuidOf } from '../node.ts'
 import { planOf, planOfSelection } from '../statement/plan.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
 import type { Viewer } from '../viewer.ts'
@@ -59,9 +59,7 @@ const tries = 3
 
 /** Makes a transition of one record; `decide` checks the rest of the input, which comes after authorization. */
 export async function makeTransition(call: Call, name: TransitionName, target: Target, decide: Decide): Promise<Moved> {
-  const parsed = parseGlobalId(target.id)
-  if (parsed?.type !== 'Action' || !isUuid(parsed.name)) throw new NotFoundError('The action record')
-  return moveAction(call, name, { uuid: parsed.name, version: target.version }, decide)
+  return moveAction(call, name, { uuid: uuidOf('Action', target.id, 'The action record'), version: target.version }, decide)
 }
 
 /** The same by uuid, and again where another change came in between that the caller did not ask to be told of. */

@@ -2,15 +2,13 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
-import { isUuid, parseGlobalId, policy } from '../node.ts'
+import { isUuid, policy, uuidAsked } from '../node.ts'
 import { pageByNumber } from '../paging.ts'
 import { unstorable } from '../validation.ts'
 import { Appointment } from './Appointment.ts'
 import { numberIn } from './appointmentKey.ts'
 import { AppointmentStatus } from './enums.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
-
-const nowhere = '00000000-0000-0000-0000-000000000000'
 
 builder.queryField('appointment', (t) =>
   t.prismaField({
@@ -52,10 +50,7 @@ builder.queryField('appointments', (t) =>
       if (args.statuses?.length) where.push({ status: { in: args.statuses } })
       if (args.mine) where.push({ parties: { has: viewer.id } })
       if (args.awaitingMe) where.push({ attendees: { some: { userId: viewer.id, response: 'PENDING' } } })
-      if (args.organizationId != null) {
-        const named = parseGlobalId(args.organizationId)
-        where.push({ organizationId: named?.type === 'Organization' && isUuid(named.name) ? named.name : nowhere })
-      }
+      if (args.organizationId != null) where.push({ organizationId: uuidAsked('Organization', args.organizationId) })
       if (search) {
         const number = numberIn(search)
         const part = { contains: search, mode: 'insensitive' as const }

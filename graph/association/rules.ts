@@ -3,7 +3,7 @@ import type { AssociationStatus } from '../../prisma/__generated__/client/enums.
 import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { uuidIn } from '../node.ts'
 import { requireAt } from '../permission.ts'
 import { placeOf } from './placeOf.ts'
 import { visibleRequests } from './visibleRequests.ts'
@@ -30,8 +30,7 @@ interface RequestInput {
 
 /** The request that is meant, by its id or its number, as far as the viewer sees it. */
 export async function requestFor(context: Context, { id, internalID }: RequestInput) {
-  const parsed = id ? parseGlobalId(id) : undefined
-  const uuid = parsed?.type === 'AssociationRequest' && isUuid(parsed.name) ? parsed.name : undefined
+  const uuid = id ? uuidIn('AssociationRequest', id) : undefined
   if (uuid === undefined && (id != null || internalID == null)) throw new NotFoundError('The request')
   const request = await context.db.prisma.associationRequest.findFirst({
     where: { AND: [visibleRequests(context), uuid ? { id: uuid } : { legacyId: internalID! }] },

@@ -3,7 +3,7 @@
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { isUuid, uuidIn } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { reachOf } from '../policy.ts'
 import type { Viewer } from '../viewer.ts'
@@ -79,8 +79,8 @@ function asked({ noun, actorId, since, until }: AuditArgs): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = []
   if (noun) conditions.push(Prisma.sql`e.noun = ${noun}`)
   if (actorId) {
-    const parsed = parseGlobalId(actorId)
-    conditions.push(parsed?.type === 'User' && isUuid(parsed.name) ? Prisma.sql`e.actor_id = ${parsed.name}::uuid` : nothing)
+    const actor = uuidIn('User', actorId)
+    conditions.push(actor ? Prisma.sql`e.actor_id = ${actor}::uuid` : nothing)
   }
   if (since) conditions.push(Prisma.sql`e.at >= ${since} and e.id >= ${idAt(since.getTime() - aDay)}::uuid`)
   if (until) conditions.push(Prisma.sql`e.at < ${until} and e.id < ${idAt(until.getTime() + aDay)}::uuid`)

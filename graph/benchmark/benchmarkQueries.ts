@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { parseGlobalId, policy } from '../node.ts'
+import { noRow, policy, uuidAsked, uuidIn } from '../node.ts'
 import { pageByNumber } from '../paging.ts'
 import { anyOf } from '../scope.ts'
 import { having } from '../task/taskFilter.ts'
@@ -45,8 +45,8 @@ builder.queryField('benchmarks', (t) =>
       const query = queryFromInfo({ context, info, typeName: 'Benchmark', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
       const conditions: Prisma.BenchmarkWhereInput[] = [visibleBenchmarks(context), { status: status ?? { not: 'ARCHIVED' } }]
       if (search?.trim()) conditions.push(unstorable(search).length ? anyOf([]) : containing(search))
-      if (organizationId != null) conditions.push(await below(context, uuidNamed('Organization', organizationId)))
-      if (metricId != null) conditions.push({ metricId: { in: uuidNamed('Metric', metricId) } })
+      if (organizationId != null) conditions.push(await below(context, uuidIn('Organization', organizationId) ?? noRow))
+      if (metricId != null) conditions.push({ metricId: uuidAsked('Metric', metricId) })
       if (level) conditions.push({ id: { in: await atLevel(context, { AND: conditions }, level) } })
       return pageByNumber('benchmarks', page, (more) =>
         context.db.prisma.benchmark.findMany({ ...query, where: { AND: conditions }, orderBy: orders[order], ...more }) as unknown as Promise<{ id: string; legacyId: number }[]>)
@@ -54,16 +54,10 @@ builder.queryField('benchmarks', (t) =>
   }),
 )
 
-/** The uuid in an id of a type; what is none names nothing. */
-function uuidNamed(type: string, id: string): string[] {
-  const parsed = parseGlobalId(id)
-  return parsed?.type === type && /^[0-9a-f-]{36}$/.test(parsed.name) ? [parsed.name] : []
-}
-
 const containing = (search: string): Prisma.BenchmarkWhereInput => ({ OR: [{ name: having(search) }, { metric: { name: having(search) } }] })
 
-async function below({ db }: Context, ids: string[]): Promise<Prisma.BenchmarkWhereInput> {
-  const at = await db.prisma.organization.findFirst({ where: { id: { in: ids } }, select: { rootId: true, path: true } })
+async function below({ db }: Context, id: string): Promise<Prisma.BenchmarkWhereInput> {
+  const at = await db.prisma.organization.findFirst({ where: { id }, select: { rootId: true, path: true } })
   return at ? { rootId: at.rootId, organization: { path: { startsWith: at.path } } } : anyOf([])
 }
 

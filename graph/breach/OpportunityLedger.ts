@@ -4,11 +4,11 @@ import type { OpportunityKind, Prisma } from '../../prisma/__generated__/client/
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { isUuid, policy } from '../node.ts'
+import { isUuid, noRow, policy, uuidAsked, uuidIn } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
-import { named, within } from './named.ts'
+import { within } from './within.ts'
 import { visibleBreaches } from './visibleBreaches.ts'
 
 interface Sums {
@@ -114,8 +114,8 @@ builder.queryField('opportunityLedger', (t) =>
     resolve: async (_root, { organizationId, benchmarkId, from, to }, context) => ({
       where: {
         breach: visibleBreaches(context),
-        benchmarkId: named('Benchmark', benchmarkId),
-        organizationId: organizationId == null ? undefined : { in: await within(context, named('Organization', organizationId)!) },
+        benchmarkId: uuidAsked('Benchmark', benchmarkId),
+        organizationId: organizationId == null ? undefined : { in: await within(context, uuidIn('Organization', organizationId) ?? noRow) },
         at: { gte: from ?? undefined, lt: to ?? undefined },
       },
     }),

@@ -1,10 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
-import { policy } from '../node.ts'
+import { noRow, policy, uuidAsked, uuidIn } from '../node.ts'
 import { pageByNumber } from '../paging.ts'
 import { Breach } from './Breach.ts'
-import { named, within } from './named.ts'
+import { within } from './within.ts'
 import { visibleBreaches } from './visibleBreaches.ts'
 
 builder.queryFields((t) => ({
@@ -22,8 +22,8 @@ builder.queryFields((t) => ({
       const where = {
         AND: [
           visibleBreaches(context),
-          { benchmarkId: named('Benchmark', args.benchmarkId) },
-          args.organizationId == null ? {} : { organizationId: { in: await within(context, named('Organization', args.organizationId)!) } },
+          { benchmarkId: uuidAsked('Benchmark', args.benchmarkId) },
+          args.organizationId == null ? {} : { organizationId: { in: await within(context, uuidIn('Organization', args.organizationId) ?? noRow) } },
           args.isOpen == null ? {} : { recoveredAt: args.isOpen ? null : { not: null } },
         ],
       }

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { uuidIn } from '../action/actionFilter.ts'
+import { uuidIn } from '../node.ts'
 import { unstorable } from '../validation.ts'
 
 export const CalendarFilter = builder.inputType('CalendarFilter', {

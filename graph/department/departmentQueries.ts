@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
-import { isUuid, parseGlobalId, policy } from '../node.ts'
+import { isUuid, policy, uuidAsked } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { listArgs, pageOf } from '../paging.ts'
@@ -24,8 +24,7 @@ builder.queryField('departments', (t) =>
       includeInactive: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are no longer in use.' }),
     },
     resolve: (query, _root, { organizationId, usedBy, includeInactive, ...page }, context) => {
-      const within = organizationId == null ? undefined : parseGlobalId(organizationId)
-      if (organizationId != null && (within?.type !== 'Organization' || !isUuid(within.name))) return []
+      const within = uuidAsked('Organization', organizationId)
       if (usedBy != null && !isUuid(usedBy)) return []
       const use = usedBy != null && {
         status: includeInactive ? undefined : ('ACTIVE' as const),
@@ -36,7 +35,7 @@ builder.queryField('departments', (t) =>
         where: {
           AND: [
             visibleDepartments(context),
-            within ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within.name }] } } } } : {},
+            within ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } } : {},
             use ? { usedBy: { some: use } } : {},
             includeInactive ? {} : { status: 'ACTIVE' },
           ],

@@ -1,4 +1,4 @@
-import { ActionFilter, narrowed, uuidIn, type Filter } from '../action/actionFilter.ts'
+import { ActionFilter, narrowed, uuidGiven, type Filter } from '../action/actionFilter.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
@@ -81,7 +81,7 @@ builder.queryField('workMap', (t) =>
     ...policy('records.see'),
     args: { filter: t.arg({ type: ActionFilter, description: 'What to narrow it to.' }) },
     resolve: async (_root, { filter }, context): Promise<WorkMapShape> => {
-      const id = uuidIn('Organization', filter?.organizationId)
+      const id = uuidGiven('Organization', filter?.organizationId)
       const at = id ? await context.db.prisma.organization.findUnique({ where: { id }, select: { path: true } }) : null
       const within = filter?.organizationId ? (at ? { organization: { path: { startsWith: at.path } } } : { id: { in: [] } }) : {}
       return { filter: filter ?? {}, within }

@@ -1,6 +1,6 @@
 import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { noRow, uuidIn } from '../node.ts'
 import { assignPeople, refusals, requireAssignable } from './assign.ts'
 import { AssignmentOutcome } from './AssignmentOutcome.ts'
 import { AccessLevel } from './Membership.ts'
@@ -11,11 +11,7 @@ const atMost = 500
 /** The uuids of users; a malformed id stays one that names nobody. */
 export function peopleIn(ids: readonly string[]): string[] {
   if (ids.length < 1 || ids.length > atMost) throw new ValidationError([{ path: 'userIds', message: `Name 1 to ${atMost} people.` }])
-  const names = ids.map((id) => {
-    const parsed = parseGlobalId(id)
-    return parsed?.type === 'User' && isUuid(parsed.name) ? parsed.name : '00000000-0000-0000-0000-000000000000'
-  })
-  return [...new Set(names)]
+  return [...new Set(ids.map((id) => uuidIn('User', id) ?? noRow))]
 }
 
 mutation('assignMemberships', {

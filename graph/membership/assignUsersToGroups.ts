@@ -6,7 +6,7 @@ import { roleName } from '../department/createJobRole.ts'
 import { visibleGroups } from '../department/visibleDepartments.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import { mutation, type Call } from '../mutation.ts'
-import { globalId, isUuid } from '../node.ts'
+import { globalId, isUuid, noRow } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { check } from '../validation.ts'
 import { assignPeople, refusals, requireAssignable, usersInSight, type Assigned } from './assign.ts'
@@ -15,7 +15,6 @@ import { spotOf } from './place.ts'
 import { heldAt } from './visibleMemberships.ts'
 
 const atMost = 500
-const nobody = '00000000-0000-0000-0000-000000000000'
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 interface GroupRow {
@@ -45,7 +44,7 @@ async function usersNamed(context: Context, words: string[]): Promise<string[]> 
   const found = await context.db.prisma.user.findMany({ where: { legacyId }, select: { id: true, legacyId: true } })
   const seen = await usersInSight(context, found.map(({ id }) => id))
   const rows = found.filter(({ id }) => seen.has(id))
-  return words.map((word) => (isUuid(word) ? word : (rows.find(({ legacyId }) => legacyId === Number(word))?.id ?? nobody)))
+  return words.map((word) => (isUuid(word) ? word : (rows.find(({ legacyId }) => legacyId === Number(word))?.id ?? noRow)))
 }
 
 /** Where each user goes who is told a group alone: where they belong in that tree, else to its root. */

@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { isUuid, parseGlobalId, policy } from '../node.ts'
+import { isUuid, policy, uuidIn } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
@@ -48,9 +48,9 @@ function filterOf({ search, departmentId, groupId, jobRoleId, level, status }: F
   const ids: Partial<Record<string, string>> = {}
   for (const [type, id] of Object.entries(named)) {
     if (id == null) continue
-    const parsed = parseGlobalId(id)
-    if (parsed?.type !== type || !isUuid(parsed.name)) return null
-    ids[type] = parsed.name
+    const uuid = uuidIn(type, id)
+    if (!uuid) return null
+    ids[type] = uuid
   }
   const text = search?.trim()
   if (text && (text.length > 200 || text.includes('\0'))) return null
@@ -94,8 +94,7 @@ builder.queryField('memberDirectory', (t) =>
       const filter = filterOf(args, false)
       let at = tops(context.requireViewer())
       if (organizationId != null) {
-        const parsed = parseGlobalId(organizationId)
-        const id = parsed?.type === 'Organization' && isUuid(parsed.name) ? parsed.name : undefined
+        const id = uuidIn('Organization', organizationId)
         const where = { AND: [visibleOrganizations(context), { id }] }
         at = id && (await context.db.prisma.organization.count({ where })) ? [id] : []
       }

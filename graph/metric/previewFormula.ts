@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { ValidationError } from '../errors.ts'
-import { isUuid, parseGlobalId, policy } from '../node.ts'
+import { policy, uuidIn } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { AggregationMethod } from './enums.ts'
 import { FormulaPreview } from './FormulaPreview.ts'
@@ -52,10 +52,10 @@ const problemsOrFormula = (given: FormulaToCheck) =>
   })
 
 async function organizationFor(context: Context, id: string | null | undefined) {
-  const named = id ? parseGlobalId(id) : { type: 'Organization', name: context.requireViewer().memberships[0]?.organizationId ?? '' }
-  if (named?.type !== 'Organization' || !isUuid(named.name)) return null
+  const uuid = id ? uuidIn('Organization', id) : context.requireViewer().memberships[0]?.organizationId
+  if (!uuid) return null
   return context.db.prisma.organization.findFirst({
-    where: { AND: [visibleOrganizations(context), { id: named.name }] },
+    where: { AND: [visibleOrganizations(context), { id: uuid }] },
     select: { rootId: true, path: true, timeZone: true },
   })
 }
@@ -73,7 +73,7 @@ async function sourceOf(context: Context, dataPoints: readonly DataPoint[], { ro
     const pointsOf = new Map(formulas.map((formula) => [formula.number, dataPointsOf(formula.dataPoints)]))
     return [...pointsOf.values()].some((points) => dataPoints.every((one) => points.some((its) => its.name === one.name && its.unit === one.unit))) ? [{ metricId: id, pointsOf }] : []
   })
-  const first = named && fitting.find(({ metricId }) => metricId === parseGlobalId(named)?.name)
+  const first = named && fitting.find(({ metricId }) => metricId === uuidIn('Metric', named))
   if (first) return first
   const latest = await prisma.observation.findFirst({
     where: { metricId: { in: fitting.map(({ metricId }) => metricId) }, organization: { path: { startsWith: path } }, at: { gte: daysBefore(now), lte: now }, voidedAt: null },

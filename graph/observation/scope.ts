@@ -3,7 +3,7 @@ import type { Prisma, ScopeKind } from '../../prisma/__generated__/client/client
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { noRow, uuidIn } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 
 export const ObservationScope = builder.inputType('ObservationScope', {
@@ -46,11 +46,11 @@ async function find(context: Context, field: keyof typeof types, named: string, 
   const { prisma } = context.db
   const seen = { AND: [visibleOrganizations(context), { rootId }] }
   if (field === 'organizationId') {
-    const where = named ? { AND: [seen, { id: uuidIn(field, named) }] } : seen
+    const where = named ? { AND: [seen, { id: uuidIn(types[field], named) ?? noRow }] } : seen
     const found = await prisma.organization.findFirst({ where, select: zone, orderBy: [{ path: 'asc' }] })
     return found && { kind: 'ORGANIZATION', id: found.id, timeZone: found.timeZone, where: { organization: { path: { startsWith: found.path } } } }
   }
-  const id = uuidIn(field, named)
+  const id = uuidIn(types[field], named) ?? noRow
   if (field === 'userId') {
     const where = { userId: id, organization: seen }
     const found = await prisma.membership.findFirst({ where, select: { organization: { select: zone } }, orderBy: { startsAt: 'asc' } })
@@ -59,10 +59,4 @@ async function find(context: Context, field: keyof typeof types, named: string, 
   const what = { where: { id, organization: seen }, select: { organization: { select: zone } } }
   const found = field === 'locationId' ? await prisma.location.findFirst(what) : await prisma.vehicle.findFirst(what)
   return found && { kind: field === 'locationId' ? 'LOCATION' : 'VEHICLE', id, timeZone: found.organization.timeZone, where: { [field]: id } }
-}
-
-/** The uuid in an id; one that is no such id names nothing. */
-function uuidIn(field: keyof typeof types, id: string): string {
-  const parsed = parseGlobalId(id)
-  return parsed?.type === types[field] && isUuid(parsed.name) ? parsed.name : '00000000-0000-0000-0000-000000000000'
 }

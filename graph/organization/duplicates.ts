@@ -1,7 +1,7 @@
 // Who creates an organization is told of those that are likely the same.
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { parseGlobalId, policy } from '../node.ts'
+import { policy, uuidIn } from '../node.ts'
 import { anyOf } from '../scope.ts'
 import { Organization } from './Organization.ts'
 import { noEmployer } from './organizationFields.ts'
@@ -62,8 +62,8 @@ builder.queryField('organizationDuplicates', (t) =>
         employer && employer !== noEmployer ? withEmployer(context, employer) : [],
         name.length > 2 ? alike(context, name) : [],
       ])
-      const except = exceptId ? parseGlobalId(exceptId) : undefined
-      const ids = [...new Set(found.flat())].filter((id) => id !== except?.name).slice(0, atMost)
+      const except = exceptId ? uuidIn('Organization', exceptId) : undefined
+      const ids = [...new Set(found.flat())].filter((id) => id !== except).slice(0, atMost)
       const rows = await context.db.prisma.organization.findMany({ ...query, where: { id: { in: ids } } })
       return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },

@@ -1,10 +1,9 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { policy } from '../node.ts'
+import { policy, uuidIn } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { atLeast } from './figures.ts'
 import { reasonTexts, type Reason } from './reasons.ts'
-import { uuidIn } from './uuidIn.ts'
 
 interface Adoption {
   featureId: number

@@ -4,7 +4,7 @@ import { NaicsCode } from '../classification/NaicsCode.ts'
 import { naicsList } from '../classification/naicsList.ts'
 import type { Context } from '../context.ts'
 import { Metric } from '../metric/Metric.ts'
-import { policy } from '../node.ts'
+import { policy, uuidIn } from '../node.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { atLeast } from './figures.ts'
@@ -12,7 +12,6 @@ import { lastClosed } from './months.ts'
 import { nothing, readPoints, withOwn, type Point } from './readComparison.ts'
 import { PeerReason, reasonTexts } from './reasons.ts'
 import { metricSubjects } from './subjects.ts'
-import { uuidIn } from './uuidIn.ts'
 
 const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
   description: 'How an organization stood among its peers in one month.',

@@ -1,5 +1,5 @@
 // Whose people and whose clocks are meant by a filter of records.
-import { uuidIn, type Filter } from '../action/actionFilter.ts'
+import { uuidGiven, type Filter } from '../action/actionFilter.ts'
 import { teamOf, type Team } from '../action/team.ts'
 import type { Context } from '../context.ts'
 
@@ -24,7 +24,7 @@ interface PlaceFilter extends Filter {
 export async function teamPlace(context: Context, filter: PlaceFilter | null | undefined): Promise<TeamPlace> {
   const viewer = context.requireViewer()
   const { organizationId, departmentId, groupId, jobRoleId, isMyTeam } = filter ?? {}
-  const named = [uuidIn('Organization', organizationId), uuidIn('Department', departmentId), uuidIn('Group', groupId), uuidIn('JobRole', jobRoleId)]
+  const named = [uuidGiven('Organization', organizationId), uuidGiven('Department', departmentId), uuidGiven('Group', groupId), uuidGiven('JobRole', jobRoleId)]
   const [organization] = named[0]
     ? await context.db.run('select path, time_zone from organization where id = $1 and root_id = any($2::uuid[])', [named[0], viewer.rootIds])
     : []

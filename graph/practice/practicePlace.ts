@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { noRow, uuidIn } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import type { Placement } from '../placed.ts'
 
@@ -21,9 +21,9 @@ interface Named {
 export async function practicePlace(context: Context, named: Named): Promise<PracticePlace | null> {
   const { prisma } = context.db
   const id = uuidIn('Organization', named.organizationId)
-  const departmentId = named.departmentId ? uuidIn('Department', named.departmentId) : undefined
-  const groupId = named.groupId ? uuidIn('Group', named.groupId) : undefined
-  if (!id || departmentId === null || groupId === null) return null
+  const departmentId = named.departmentId ? (uuidIn('Department', named.departmentId) ?? noRow) : undefined
+  const groupId = named.groupId ? (uuidIn('Group', named.groupId) ?? noRow) : undefined
+  if (!id) return null
   const organization = await prisma.organization.findFirst({
     where: { AND: [visibleOrganizations(context), { id }] },
     select: { id: true, rootId: true, path: true, legalName: true },
@@ -41,12 +41,6 @@ export async function practicePlace(context: Context, named: Named): Promise<Pra
   if (!departmentId) return whole
   const department = await prisma.department.findFirst({ where: { id: departmentId, organizationId: rootId }, select: { name: true } })
   return department && { ...whole, departmentId, department: department.name }
-}
-
-/** The uuid in a global id; null where it says nothing. */
-function uuidIn(type: string, id: string): string | null {
-  const parsed = parseGlobalId(id)
-  return parsed?.type === type && isUuid(parsed.name) ? parsed.name : null
 }
 
 /** Tells two places apart, as text. */

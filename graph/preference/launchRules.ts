@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { uuidIn } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { readPreference } from './preference.ts'
 import type { ShortcutShape } from './Shortcut.ts'
@@ -24,9 +24,9 @@ export const quickLaunchOf = (context: Context) =>
 
 /** The tree of an organization that the viewer sees; undefined where they see none of this id. */
 export async function treeOf(context: Context, organizationId: string | null | undefined): Promise<string | undefined> {
-  const parsed = organizationId ? parseGlobalId(organizationId) : undefined
-  if (parsed?.type !== 'Organization' || !isUuid(parsed.name)) return undefined
-  const where = { AND: [visibleOrganizations(context), { id: parsed.name }] }
+  const id = organizationId ? uuidIn('Organization', organizationId) : undefined
+  if (!id) return undefined
+  const where = { AND: [visibleOrganizations(context), { id }] }
   return (await context.db.prisma.organization.findFirst({ where, select: { rootId: true } }))?.rootId
 }
 

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts'
 import { badArgument, ValidationError } from '../errors.ts'
 import { effectivePermissions, type EffectivePermission as Shape, type Granting } from '../membership/effective.ts'
 import { Membership } from '../membership/Membership.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { uuidIn } from '../node.ts'
 import { cellKey, type Reach as ReachName } from '../policy.ts'
 import { visibleMemberships } from '../membership/visibleMemberships.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
@@ -46,16 +46,16 @@ builder.objectField(RoleMatrix, 'effectivePermissions', (t) =>
       previewCells: t.arg({ type: [PolicyCellInput], description: 'Cells that are not saved, to see what they would change.' }),
     },
     resolve: async ({ rootId }, { userId, previewCells }, context, info) => {
-      const parsed = parseGlobalId(userId)
-      if (parsed?.type !== 'User' || !isUuid(parsed.name)) return null
+      const id = uuidIn('User', userId)
+      if (!id) return null
       const changes = previewed(previewCells ?? [])
       const { prisma } = context.db
       const query = queryFromInfo({ context, info, typeName: 'Membership', path: ['membership'], select: { id: true, accessLevel: true, departmentId: true, groupId: true } })
       const [user, memberships, cells] = await Promise.all([
-        prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id: parsed.name }] }, select: { id: true } }),
+        prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id }] }, select: { id: true } }),
         prisma.membership.findMany({
           ...query,
-          where: { AND: [visibleMemberships(context), { userId: parsed.name, organization: { rootId } }] },
+          where: { AND: [visibleMemberships(context), { userId: id, organization: { rootId } }] },
           orderBy: { legacyId: 'asc' },
         }),
         readCells(prisma, rootId),

@@ -4,7 +4,7 @@ import { readSubject } from '../action/readActions.ts'
 import { moveAction } from '../action/transition.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import type { Call } from '../mutation.ts'
-import { globalId, isUuid, parseGlobalId } from '../node.ts'
+import { globalId, noRow, uuidIn } from '../node.ts'
 import { requirePlaced } from '../placed.ts'
 import type { Assigned } from './AssignedTask.ts'
 import { mostAssignees } from './taskRecordInput.ts'
@@ -41,14 +41,8 @@ async function refusalOf(work: () => Promise<unknown>) {
   }
 }
 
-/** A uuid of a type in what names a task; undefined where it is none. */
-function uuidIn(task: Named, type: string): string | undefined {
-  const parsed = 'id' in task ? parseGlobalId(task.id) : undefined
-  return parsed?.type === type && isUuid(parsed.name) ? parsed.name : undefined
-}
-
 async function taskRecordOf({ context }: Call, task: Named) {
-  const asked = 'number' in task ? { legacyId: task.number } : { id: uuidIn(task, 'TaskRecord') ?? { in: [] } }
+  const asked = 'number' in task ? { legacyId: task.number } : { id: uuidIn('TaskRecord', task.id) ?? noRow }
   return context.db.prisma.taskRecord.findFirst({
     where: { AND: [visibleTaskRecords(context), asked] },
     include: { organization: { select: { path: true } } },
@@ -56,9 +50,8 @@ async function taskRecordOf({ context }: Call, task: Named) {
 }
 
 async function actionOf({ context }: Call, task: Named): Promise<string | null> {
-  const uuid = uuidIn(task, 'Action')
-  if ('id' in task && !uuid) return null
-  const subject = await readSubject(context, 'number' in task ? { column: 'legacy_id', values: [task.number] } : { column: 'id', values: [uuid!] })
+  const asked = 'number' in task ? { column: 'legacy_id' as const, values: [task.number] } : { column: 'id' as const, values: [uuidIn('Action', task.id) ?? noRow] }
+  const subject = await readSubject(context, asked)
   return subject?.id ?? null
 }
 

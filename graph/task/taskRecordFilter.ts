@@ -1,6 +1,6 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
-import { isUuid, parseGlobalId } from '../node.ts'
+import { isUuid, uuidAsked } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { having } from './taskFilter.ts'
 
@@ -17,20 +17,14 @@ interface Asked {
 
 const none = { id: { in: [] as string[] } }
 
-/** What an id names of a type, or undefined where it names nothing. */
-function named(type: string, id: string): string | undefined {
-  const parsed = parseGlobalId(id)
-  return parsed?.type === type && isUuid(parsed.name) ? parsed.name : undefined
-}
-
 /** What task records are narrowed to. */
 export async function taskRecordFilter(context: Context, asked: Asked): Promise<Prisma.TaskRecordWhereInput> {
   const { search, organizationUuid, includeBelow, departmentId, groupId, classId, taskItemInternalID, includeArchived } = asked
   const conditions: Prisma.TaskRecordWhereInput[] = includeArchived ? [] : [{ status: 'ACTIVE' }]
   if (search?.trim()) conditions.push({ OR: [{ title: having(search) }, { taskItem: { name: having(search) } }] })
   if (organizationUuid != null) conditions.push(await within(context, organizationUuid, includeBelow))
-  if (departmentId != null) conditions.push({ departmentId: named('Department', departmentId) ?? { in: [] } })
-  if (groupId != null) conditions.push({ groupId: named('Group', groupId) ?? { in: [] } })
+  if (departmentId != null) conditions.push({ departmentId: uuidAsked('Department', departmentId) })
+  if (groupId != null) conditions.push({ groupId: uuidAsked('Group', groupId) })
   if (classId != null) conditions.push(context.references.find('ACTION_CLASS', classId) ? { classId } : none)
   if (taskItemInternalID != null) conditions.push({ taskItem: { legacyId: taskItemInternalID } })
   return { AND: conditions }

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { ActiveStatus } from '../department/ActiveStatus.ts'
 import { badArgument } from '../errors.ts'
-import { parseGlobalId, policy } from '../node.ts'
+import { policy, uuidAsked } from '../node.ts'
 import { forward } from '../paging.ts'
 import { unstorable } from '../validation.ts'
 import { TourRunStatus } from './enums.ts'
@@ -9,13 +9,6 @@ import { Tour } from './Tour.ts'
 import { TourRun } from './TourRun.ts'
 import { visibleRuns } from './visibleRuns.ts'
 import { visibleTours } from './visibleTours.ts'
-
-/** The uuid in an id of a type; what is none names nothing. */
-const named = (type: string, id: string | null | undefined) => {
-  if (id == null) return undefined
-  const parsed = parseGlobalId(id)
-  return parsed?.type === type ? parsed.name : '00000000-0000-0000-0000-000000000000'
-}
 
 builder.queryFields((t) => ({
   tours: t.prismaConnection({
@@ -35,7 +28,7 @@ builder.queryFields((t) => ({
       const where = {
         AND: [
           visibleTours(context),
-          { status: args.status ?? undefined, organizationId: named('Organization', args.organizationId) },
+          { status: args.status ?? undefined, organizationId: uuidAsked('Organization', args.organizationId) },
           search ? { name: { contains: search, mode: 'insensitive' as const } } : {},
         ],
       }
@@ -59,7 +52,7 @@ builder.queryFields((t) => ({
           visibleRuns(context),
           {
             status: args.statuses?.length ? { in: args.statuses } : undefined,
-            tourId: named('Tour', args.tourId),
+            tourId: uuidAsked('Tour', args.tourId),
             assigneeId: args.mine ? context.requireViewer().id : undefined,
           },
         ],
