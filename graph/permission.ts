@@ -40,6 +40,11 @@ export function permission(viewer: Viewer, capability: Capability, rootId: strin
   return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }
 }
 
+/** Throws what a permission says, where it says no. */
+export function requirePermission({ allowed, reason }: Pick<PermissionShape, 'allowed' | 'reason'>): void {
+  if (!allowed) throw new ForbiddenError(reason!)
+}
+
 /** Throws the refusal where the viewer may not do something at an organization that they see. */
 export function requireAt(viewer: Viewer, capability: Capability, place: AtOrganization): void {
   if (!viewer.mayAt(capability, place)) throw new ForbiddenError(viewer.refusal(capability, place.rootId))

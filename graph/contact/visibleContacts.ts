@@ -2,9 +2,9 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
-import { ForbiddenError, NotFoundError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
-import { permissionAt } from '../permission.ts'
+import { permissionAt, requirePermission } from '../permission.ts'
 import { anyOf } from '../scope.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -53,7 +53,6 @@ export async function contactToChange(context: Context, id: string) {
   const where = { AND: [visibleContacts(viewer), { id: uuidOf('DirectoryContact', id, 'The contact') }] }
   const contact = await context.db.prisma.contact.findFirst({ where })
   if (!contact) throw new NotFoundError('The contact')
-  const { allowed, reason } = permissionToEdit(viewer, contact)
-  if (!allowed) throw new ForbiddenError(reason!)
+  requirePermission(permissionToEdit(viewer, contact))
   return contact
 }

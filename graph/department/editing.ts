@@ -1,7 +1,7 @@
 // Who may edit the departments, groups and job roles of a tree: they belong to its root, so whoever may edit there.
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
-import { ConflictError, ForbiddenError } from '../errors.ts'
-import { permissionAt } from '../permission.ts'
+import { ConflictError } from '../errors.ts'
+import { permissionAt, requirePermission } from '../permission.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Why somebody who edits departments of an organization below may not do so for the whole tree. */
@@ -17,10 +17,7 @@ export function permissionToEdit(viewer: Viewer, rootId: string) {
   return permission.allowed ? permission : { ...permission, reason: refusedBelow(viewer, rootId) ?? permission.reason }
 }
 
-export function requireEdit(viewer: Viewer, rootId: string): void {
-  const { allowed, reason } = permissionToEdit(viewer, rootId)
-  if (!allowed) throw new ForbiddenError(reason!)
-}
+export const requireEdit = (viewer: Viewer, rootId: string): void => requirePermission(permissionToEdit(viewer, rootId))
 
 /** What to answer where a row has another version than the one that was seen. */
 export const changedMeanwhile = (what: string, yours: number, current: number) =>

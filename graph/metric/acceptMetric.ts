@@ -1,7 +1,8 @@
 import { mutation } from '../mutation.ts'
+import { requirePermission } from '../permission.ts'
 import { changeMetric } from './changeMetric.ts'
 import { metricInAnswer } from './metricInAnswer.ts'
-import { permissionToDecide, requirePermission } from './permissions.ts'
+import { permissionToDecide } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('acceptMetric', {

@@ -1,8 +1,9 @@
 import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
+import { requirePermission } from '../permission.ts'
 import { changeMetric } from './changeMetric.ts'
 import { metricInAnswer } from './metricInAnswer.ts'
-import { permissionToEdit, requirePermission } from './permissions.ts'
+import { permissionToEdit } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('archiveMetric', {

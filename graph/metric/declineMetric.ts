@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../mutation.ts'
+import { requirePermission } from '../permission.ts'
 import { check, reason } from '../validation.ts'
 import { changeMetric } from './changeMetric.ts'
 import { metricInAnswer } from './metricInAnswer.ts'
-import { permissionToDecide, requirePermission } from './permissions.ts'
+import { permissionToDecide } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
 
 mutation('declineMetric', {

@@ -1,5 +1,4 @@
 // Who may change a metric, and what of it.
-import { ForbiddenError } from '../errors.ts'
 import { permission, permissionOn } from '../permission.ts'
 import { commandsPlaced, type Placement } from '../placed.ts'
 import type { MetricStatus } from '../../prisma/__generated__/client/enums.ts'
@@ -27,8 +26,3 @@ export function permissionToRewrite(viewer: Viewer, metric: DecisiveMetric) {
 
 export const permissionToDecide = (viewer: Viewer, metric: DecisiveMetric) =>
   permissionOn(viewer, 'metrics.edit', metric, metric.status === 'PROPOSED' ? undefined : isDecided)
-
-/** Throws what a permission says, where it says no. */
-export function requirePermission({ allowed, reason }: { allowed: boolean; reason: string | null }): void {
-  if (!allowed) throw new ForbiddenError(reason!)
-}

@@ -1,10 +1,10 @@
 // Somebody whose schedule or absences are looked at: where they belong in a tree, and whether the viewer may edit them.
 import type { Context } from '../context.ts'
-import { ForbiddenError, NotFoundError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import { heldAt } from '../membership/visibleMemberships.ts'
 import { uuidOf } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { accessLevelNames } from '../policy.ts'
+import { permission, requirePermission } from '../permission.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -40,17 +40,12 @@ const mayEdit = (viewer: Viewer, userId: string, rootId: string, spots: readonly
 /** Whether the viewer may edit the schedule and the absences of somebody in a tree; `obstacle` stands in the way of everybody. */
 export async function permissionFor(context: Context, userId: string, rootId: string, obstacle?: string) {
   const viewer = context.requireViewer()
-  const whoCan = viewer.levelsWith(capability, rootId).map((level) => accessLevelNames[level])
-  if (!mayEdit(viewer, userId, rootId, await spotsOf(context, userId, rootId))) {
-    return { allowed: false, reason: viewer.refusal(capability, rootId), whoCan }
-  }
-  return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }
+  return permission(viewer, capability, rootId, mayEdit(viewer, userId, rootId, await spotsOf(context, userId, rootId)), obstacle)
 }
 
 /** Throws the refusal where the viewer may not. */
 export async function requireFor(context: Context, userId: string, rootId: string): Promise<void> {
-  const { allowed, reason } = await permissionFor(context, userId, rootId)
-  if (!allowed) throw new ForbiddenError(reason!)
+  requirePermission(await permissionFor(context, userId, rootId))
 }
 
 /** Somebody in sight and an organization in sight of a tree that they belong to. */
