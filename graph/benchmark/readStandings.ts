@@ -1,8 +1,8 @@
 // How benchmarks stand: each scope that one is about, by its last closed points. Read from the periods of the metric, so
 // that it is never older than they are; many benchmarks at once.
 import type { AlertIf, Grain, ScopeKind } from '../../prisma/__generated__/client/enums.ts'
-import { closesAt, valueOf } from '../breach/periodSql.ts'
 import type { Context } from '../context.ts'
+import { closesAt, valueOf } from '../observation/periodSql.ts'
 import { reachesPlaced } from '../placed.ts'
 import type { Level } from './attainment.ts'
 import { attainmentAt, levelAt, type Measure } from './measure.ts'

@@ -1,6 +1,6 @@
 // What a breach shows beside its own row, read for all breaches of a request at once: how it stands, and its points.
 import type { Context } from '../context.ts'
-import { closesAt, valueOf } from './periodSql.ts'
+import { closesAt, valueOf } from '../observation/periodSql.ts'
 
 export interface ConditionShape {
   value: number

@@ -1,7 +1,7 @@
 // What is due to be asked: benchmarks in scopes, with what they ask by, what is open of them, and their points.
 import type { AlertIf, Aggregation, Grain, ScopeKind } from '../../prisma/__generated__/client/enums.ts'
 import type { Transaction } from '../mutation.ts'
-import { closesAt, valueOf } from './periodSql.ts'
+import { closesAt, valueOf } from '../observation/periodSql.ts'
 import type { Point, Rule } from './walkPoints.ts'
 
 const batch = 50

@@ -2,6 +2,7 @@
 // branches it has.
 import type { Transaction } from '../mutation.ts'
 import { naicsList, type NaicsList } from '../classification/naicsList.ts'
+import { valueOf } from '../observation/periodSql.ts'
 import type { Contributor } from './cohorts.ts'
 import { graceDays } from './months.ts'
 import { metricSubjects, practiceSubject } from './subjects.ts'
@@ -24,7 +25,7 @@ const peers = `
 const metrics = `
   with peer as (${peers}), subject as (select * from json_to_recordset($2::json) s(key text, aggregation text))
   select s.key as subject, peer.id as "rootId", peer.naics,
-    case s.aggregation when 'AVERAGE' then (p.sum / p.n)::float8 else (p.numerator / p.denominator)::float8 end as value,
+    (${valueOf('p', 's.aggregation')})::float8 as value,
     case when p.denominator > 0 then p.denominator else p.n end::float8 as weight
   from peer join metric m on m.root_id = peer.id and m.is_standard join subject s on s.key = m.key
   join metric_period p on p.metric_id = m.id and p.scope_id = peer.id and p.grain = 'MONTH'
