@@ -12,6 +12,7 @@ import { GhostRows } from '../ui/GhostRows.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { Section } from '../ui/Section.tsx'
+import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { EditBenchmark } from './EditBenchmark.tsx'
 import { NewBenchmark } from './NewBenchmark.tsx'
@@ -109,13 +110,7 @@ function Content() {
       <Scroll>
         <Section
           title="Which benchmark?"
-          actions={
-            mayAdd ? (
-              <ButtonLink to="?new" className="primary">
-                Add a benchmark
-              </ButtonLink>
-            ) : null
-          }
+          actions={<AddBenchmarkLink className="primary" />}
         >
           {benchmarks.length ? (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

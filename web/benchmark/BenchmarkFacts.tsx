@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BenchmarkFacts_benchmark$key } from '../__generated__/BenchmarkFacts_benchmark.graphql.ts'
+import { figure, valueText } from '../metric/words.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Section } from '../ui/Section.tsx'
-import { figure, grainName, moneyText, scopeNames, valueText } from './figures.ts'
+import { grainName, moneyText, scopeNames } from './figures.ts'
 
 /** What a benchmark asks, of what, and who answers. */
 export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_benchmark$key }) {

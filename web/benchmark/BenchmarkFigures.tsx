@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { BenchmarkFigures_benchmark$key } from '../__generated__/BenchmarkFigures_benchmark.graphql.ts'
-import { figure, moneyText } from './figures.ts'
+import { figure } from '../metric/words.ts'
+import { moneyText } from './figures.ts'
 
 const List = styled('dl')({
   display: 'grid',

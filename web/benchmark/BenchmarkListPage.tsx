@@ -8,16 +8,15 @@ import type { BenchmarkListPageQuery } from '../__generated__/BenchmarkListPageQ
 import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
-import { useViewer } from '../shell/viewer.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { GhostRows } from '../ui/GhostRows.tsx'
 import { More } from '../ui/More.tsx'
-import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
+import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { statusText } from './statusText.ts'
@@ -37,19 +36,8 @@ const orders = [
 
 /** The benchmarks as a list: what each asks, and what can be done with it. */
 export function BenchmarkListPage() {
-  const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
   return (
-    <Page
-      title="Configure benchmarks"
-      bar={<BenchmarkTabs />}
-      actions={
-        mayAdd ? (
-          <ButtonLink to="/benchmarkConfig?new" className="outlined">
-            Add a benchmark
-          </ButtonLink>
-        ) : null
-      }
-    >
+    <Page title="Configure benchmarks" bar={<BenchmarkTabs />} actions={<AddBenchmarkLink />}>
       <Suspense fallback={<GhostRows lists={[8]} />}>
         <Content />
       </Suspense>

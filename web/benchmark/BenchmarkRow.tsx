@@ -1,9 +1,10 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BenchmarkRow_benchmark$key } from '../__generated__/BenchmarkRow_benchmark.graphql.ts'
+import { figure } from '../metric/words.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { BenchmarkActions } from './BenchmarkActions.tsx'
-import { figure, grainName } from './figures.ts'
+import { grainName } from './figures.ts'
 import { statusText } from './statusText.ts'
 
 /** A benchmark in the list. */

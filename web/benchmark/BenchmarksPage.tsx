@@ -5,11 +5,11 @@ import type { BenchmarksPageQuery } from '../__generated__/BenchmarksPageQuery.g
 import { BreachList } from '../breach/BreachList.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
-import { useViewer } from '../shell/viewer.ts'
 import { Centered } from '../ui/Centered.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkActions } from './BenchmarkActions.tsx'
 import { BenchmarkCards } from './BenchmarkCards.tsx'
 import { BenchmarkDetail } from './BenchmarkDetail.tsx'
@@ -42,20 +42,9 @@ export function BenchmarksPage() {
 
 function Content() {
   const { node, cards, breaches } = useRouteQuery<BenchmarksPageQuery>(query)
-  const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
   if (cards) {
     return (
-      <Page
-        title="Benchmarks"
-        bar={<BenchmarkTabs />}
-        actions={
-          mayAdd ? (
-            <ButtonLink to="/benchmarkConfig?new" className="outlined">
-              Add a benchmark
-            </ButtonLink>
-          ) : null
-        }
-      >
+      <Page title="Benchmarks" bar={<BenchmarkTabs />} actions={<AddBenchmarkLink />}>
         <BenchmarkCards query={cards} />
       </Page>
     )

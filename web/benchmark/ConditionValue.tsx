@@ -3,7 +3,9 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ConditionValue_benchmark$key } from '../__generated__/ConditionValue_benchmark.graphql.ts'
 import { rowsAddress } from '../metric/addresses.ts'
-import { grainName, periodText, valueText } from './figures.ts'
+import { periodText } from '../metric/grains.ts'
+import { valueText } from '../metric/words.ts'
+import { grainName } from './figures.ts'
 
 /** The value of the last closed point, which opens its rows, and what it is measured against. */
 export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_benchmark$key }) {

@@ -3,13 +3,15 @@ import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ControlSection_benchmark$key } from '../__generated__/ControlSection_benchmark.graphql.ts'
+import { periodText } from '../metric/grains.ts'
+import { figure } from '../metric/words.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { controlSummary, ruleName } from './controlWords.ts'
-import { figure, grainName, periodText } from './figures.ts'
+import { grainName } from './figures.ts'
 
 const ControlChart = lazy(async () => ({ default: (await import('./ControlChart.tsx')).ControlChart }))
 

@@ -1,5 +1,5 @@
 import { Gauge as Arc } from '@mui/x-charts/Gauge'
-import { figure } from './figures.ts'
+import { figure } from '../metric/words.ts'
 
 interface GaugeProps {
   attainment: number

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import { figure, valueText } from '../metric/words.ts'
 import type { Problems } from '../relay/useMutation.ts'
 import { Field } from '../ui/Field.tsx'
 import { Section } from '../ui/Section.tsx'
 import { numberIn, type BenchmarkDraft } from './benchmarkDraft.ts'
-import { figure, valueText } from './figures.ts'
 import { LevelScale } from './LevelScale.tsx'
 
 interface LevelFieldsProps {

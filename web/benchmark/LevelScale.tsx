@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { figure } from './figures.ts'
+import { figure } from '../metric/words.ts'
 import { levelLook, type Level } from './levels.ts'
 
 const Frame = styled('div')({

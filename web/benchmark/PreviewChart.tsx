@@ -1,7 +1,7 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
+import { figure, valueText } from '../metric/words.ts'
 import { chartLook } from './chartLook.ts'
-import { figure, valueText } from './figures.ts'
 
 interface PreviewChartProps {
   periods: readonly string[]

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { emptyBenchmark } from './benchmarkDraft.ts'
 import { controlSummary } from './controlWords.ts'
-import { figure, periodText } from './figures.ts'
 import { orderProblems } from './orderProblems.ts'
 import { previewSummary } from './previewSummary.ts'
 
@@ -43,13 +42,6 @@ test('a preview is said in a sentence', () => {
   expect(previewSummary({ ...preview, breaches: 0 }, 'DAY')).toBe('No breaches would have opened over 90 days of Reno.')
   expect(previewSummary({ ...preview, scopes: 3, breaches: 4, recovered: 4 }, 'WEEK')).toBe('4 breaches would have opened over 90 weeks of 3 scopes, all of them recovered. Reno has most of them and is drawn below.')
   expect(previewSummary({ ...preview, points: 0, example: null }, 'DAY')).toBe('No data: nothing can be said of the past.')
-})
-
-test('numbers and periods are short, in the zone of their organization', () => {
-  expect([figure(91.2345), figure(0.123456), figure(12345.6)]).toEqual(['91.23', '0.1235', '12,346'])
-  expect(periodText('2026-11-20T08:00:00Z', 'DAY', 'America/Los_Angeles')).toBe('20 Nov')
-  expect(periodText('2026-11-20T07:00:00Z', 'DAY', 'America/Los_Angeles')).toBe('19 Nov')
-  expect(periodText('2026-10-01T00:00:00Z', 'QUARTER', 'UTC')).toBe('Q4 2026')
 })
 
 const may = { allowed: true, reason: null, whoCan: [] }

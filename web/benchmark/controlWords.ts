@@ -1,5 +1,6 @@
 import type { ControlRule } from '../__generated__/ControlSection_benchmark.graphql.ts'
-import { figure, grainName, valueText } from './figures.ts'
+import { figure, valueText } from '../metric/words.ts'
+import { grainName } from './figures.ts'
 
 const names: Partial<Record<ControlRule, string>> = {
   BEYOND_THREE_SIGMA: 'Rule 1: beyond three sigma',

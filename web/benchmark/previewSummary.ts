@@ -1,4 +1,5 @@
-import { figure, grainName } from './figures.ts'
+import { figure } from '../metric/words.ts'
+import { grainName } from './figures.ts'
 
 interface Preview {
   readonly scopes: number

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BreachView_breach$key } from '../__generated__/BreachView_breach.graphql.ts'
+import { rowsAddress } from '../metric/addresses.ts'
 import { dayOf } from '../ui/dates.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -12,7 +13,6 @@ import { BreachChart } from './BreachChart.tsx'
 import { BreachRecords } from './BreachRecords.tsx'
 import { BreachState } from './BreachState.tsx'
 import { numberIn } from './numberIn.ts'
-import { rowsPath } from './rowsPath.ts'
 
 interface BreachViewProps {
   breach: BreachView_breach$key
@@ -61,7 +61,7 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
   )
   const [asTable, setAsTable] = useState(false)
   const { metric, benchmarkId, benchmarkName, points, organization, scopeName, isOpen, condition, recoveredAt, recoveredValue, firstPointAt } = breach
-  const rows = (from?: string, to?: string) => rowsPath({ metricId: metric.id, organizationId: organization.id, from, to })
+  const rows = (from?: string, to?: string) => rowsAddress({ metricId: metric.id, scope: organization.id, from, to })
   const after = (i: number) => points[i + 1]?.startsAt
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

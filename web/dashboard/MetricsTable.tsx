@@ -1,9 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MetricsTable_metric$key } from '../__generated__/MetricsTable_metric.graphql.ts'
+import { metricAddress } from '../metric/addresses.ts'
+import { isAlert, targetText, valueText } from '../metric/words.ts'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { holds, trendText, valueText } from './metricNumbers.ts'
+import { trendText } from './metricNumbers.ts'
 
 interface MetricsTableProps {
   metrics: MetricsTable_metric$key
@@ -45,14 +47,14 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
         const value = metric.current?.whole.value ?? null
         const earlier = metric.earlier?.whole.value ?? null
         const count = metric.current?.whole.observations ?? 0
-        const isHeld = value === null ? null : holds(metric, value)
+        const isHeld = value === null || metric.targetThreshold == null ? null : !isAlert(value, metric)
         return (
           <tr key={metric.id}>
             <th scope="row" style={{ fontWeight: 400 }}>
-              <Link to={`/metricslibrary?metric=${encodeURIComponent(metric.id)}`}>{metric.name}</Link>
+              <Link to={metricAddress(metric.id)}>{metric.name}</Link>
             </th>
             <td className="number" style={{ whiteSpace: 'nowrap' }}>{value === null ? 'no data' : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}</td>
-            <td className="number" style={{ whiteSpace: 'nowrap' }}>{metric.targetThreshold == null ? '–' : `${metric.alertIf === 'ABOVE_THRESHOLD' ? 'at most' : 'at least'} ${valueText(metric.targetThreshold, metric.unit)}`}</td>
+            <td className="number" style={{ whiteSpace: 'nowrap' }}>{metric.targetThreshold == null ? '–' : targetText(metric)}</td>
             <td>{isHeld === null ? '–' : isHeld ? 'Held' : <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>Not held</Tag>}</td>
             <td style={{ whiteSpace: 'nowrap' }}>{value === null || earlier === null ? '–' : trendText(metric, value, earlier)}</td>
             <td className="number">{count ? <Link to={rowsOf(metric.id)} aria-label={`${count} observations of ${metric.name}`}>{count.toLocaleString('en')}</Link> : '–'}</td>

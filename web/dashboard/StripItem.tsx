@@ -3,9 +3,11 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StripItem_benchmark$key } from '../__generated__/StripItem_benchmark.graphql.ts'
 import { LevelMark } from '../benchmark/LevelMark.tsx'
-import { grainName, periodText, valueText } from '../benchmark/figures.ts'
+import { grainName } from '../benchmark/figures.ts'
 import { rowsAddress } from '../metric/addresses.ts'
+import { periodText } from '../metric/grains.ts'
 import { Sparkline } from '../metric/Sparkline.tsx'
+import { valueText } from '../metric/words.ts'
 import { lineInWords } from './lineInWords.ts'
 
 const quiet = { color: 'text.secondary', fontSize: 12, lineHeight: '16px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

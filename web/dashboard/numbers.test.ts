@@ -1,14 +1,10 @@
 // What metrics and cadence say in words.
 import { expect, test } from 'vitest'
 import { dueOf, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
-import { holds, spans, trendText } from './metricNumbers.ts'
+import { spans, trendText } from './metricNumbers.ts'
 
-const below = { targetThreshold: 95, alertIf: 'BELOW_THRESHOLD' }
-const above = { targetThreshold: 10, alertIf: 'ABOVE_THRESHOLD' }
-
-test('a value equal to its target is held; without a target nothing is said', () => {
-  expect([holds(below, 95), holds(below, 94.9), holds(above, 10), holds(above, 10.1), holds({ ...above, targetThreshold: null }, 1)]).toEqual([true, false, true, false, null])
-})
+const below = { alertIf: 'BELOW_THRESHOLD' }
+const above = { alertIf: 'ABOVE_THRESHOLD' }
 
 test('a trend is better or worse by the side on which the metric alerts', () => {
   expect([trendText(below, 99, 90), trendText(below, 81, 90), trendText(above, 9, 10), trendText(above, 11, 10), trendText(above, 10.01, 10)]).toEqual([

@@ -1,24 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { ThreadRow_thread$key } from '../__generated__/ThreadRow_thread.graphql.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { FeedLink } from './FeedLink.tsx'
 import { localTime } from './localTime.ts'
 
-const Row = styled(NavLink)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '2px 8px',
-  padding: '10px 12px',
-  borderBottom: '1px solid var(--ops-line-2)',
-  borderLeft: '3px solid transparent',
-  color: 'var(--ops-ink)',
-  textDecoration: 'none',
-  '&:hover': { background: 'var(--ops-line-2)' },
-  '&.active': { background: 'var(--ops-brand-weak)', borderLeftColor: 'var(--ops-brand)' },
-  '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .quiet': { color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' },
+const Row = styled(FeedLink)({
   '& .unread': { fontWeight: 650 },
   '& .count': {
     justifySelf: 'end',

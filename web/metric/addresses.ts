@@ -2,8 +2,8 @@ interface Rows {
   metricId: string
   /** The organization, location, vehicle or person that they are of; left out, the viewer's highest organization. */
   scope?: string | null
-  from: string
-  to: string
+  from?: string
+  to?: string
 }
 
 export function metricAddress(id: string, more: Record<string, string | null | undefined> = {}): string {

@@ -28,6 +28,8 @@ test('targets and alerts are said in words, and equal is fine', () => {
   expect([2.7, 2.8, 2.9].map((value) => isAlert(value, fuel))).toEqual([true, false, false])
   expect(targetText({ ...fuel, targetThreshold: null })).toBe('no target')
   expect(isAlert(0, { ...fuel, targetThreshold: null })).toBe(false)
+  const idling = { targetThreshold: 10, alertIf: 'ABOVE_THRESHOLD', unit: '%' }
+  expect([9.9, 10, 10.1].map((value) => isAlert(value, idling))).toEqual([false, false, true])
   expect([figure(1234.5), figure(0.06931), figure(0)]).toEqual(['1,235', '0.06931', '0'])
 })
 

@@ -37,13 +37,13 @@ const options: Record<Grain, Intl.DateTimeFormatOptions> = {
   QUARTER: { month: 'numeric', year: 'numeric' },
 }
 
-/** The period that begins then: "19 Nov", "19 Nov, 14:00", "week of 16 Nov", "Nov 2026", "Q4 2026". */
-export function periodText(startsAt: string, grain: Grain, timeZone: string): string {
+/** The period that begins then, by the clock of its zone: "19 Nov", "19 Nov, 14:00", "week of 16 Nov", "Nov 2026", "Q4 2026". */
+export function periodText(startsAt: string, grain: string, timeZone: string): string {
   if (grain === 'QUARTER') {
     const [year, month] = wallIn(startsAt, timeZone).split('-').map(Number)
     return `Q${Math.ceil(month! / 3)} ${year}`
   }
-  const text = new Intl.DateTimeFormat('en-GB', { ...options[grain], timeZone }).format(new Date(startsAt))
+  const text = new Intl.DateTimeFormat('en-GB', { ...(options[grain as Grain] ?? options.DAY), timeZone }).format(new Date(startsAt))
   return grain === 'WEEK' ? `week of ${text}` : text
 }
 

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PeerMonths_comparison$key } from '../__generated__/PeerMonths_comparison.graphql.ts'
+import { figure } from '../metric/words.ts'
 import { Table } from '../ui/Table.tsx'
-import { figure, monthText } from './peerWords.ts'
+import { monthText } from './peerWords.ts'
 
 interface PeerMonthsProps {
   comparison: PeerMonths_comparison$key

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { PeersSection_metric$key } from '../__generated__/PeersSection_metric.graphql.ts'
+import { figure } from '../metric/words.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Section } from '../ui/Section.tsx'
 import { PeerMonths } from './PeerMonths.tsx'
-import { figure, monthText, standing, widened } from './peerWords.ts'
+import { monthText, standing, widened } from './peerWords.ts'
 import { RangeChart } from './RangeChart.tsx'
 
 /** How an organization stands among its peers by a metric; nothing for whom that is not. */

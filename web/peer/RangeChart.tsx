@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { figure } from './peerWords.ts'
+import { figure } from '../metric/words.ts'
 
 const Frame = styled('div')({
   position: 'relative',

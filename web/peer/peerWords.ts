@@ -1,9 +1,6 @@
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
+import { figure } from '../metric/words.ts'
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** A figure as it reads. */
-export const figure = (value: number): string => number.format(value)
 
 /** A month, from 2026-10. */
 export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`))
