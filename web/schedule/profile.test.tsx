@@ -20,7 +20,7 @@ const profile = (user: object, standsInFor: object[] = []) => ({ resolvers: { Qu
 test('says when one works, when one is away with whom as deputy, and for whom one stands in', async () => {
   const cleo = { id: 'Absence:2', state: 'PLANNED', startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-02-03T00:00:00Z', user: { id: 'User:3', name: 'Cleo Cruz' }, organization: reno }
   renderRoute('/myprofile', profile(person(), [cleo]))
-  const week = await screen.findByRole('region', { name: 'Working week at Reno' })
+  const week = await screen.findByRole('group', { name: 'Working week at Reno' })
   expect(within(week).getByRole('row', { name: 'Monday 06:00 – 14:00' })).toBeTruthy()
   expect(within(week).getByRole('row', { name: 'Tuesday 22:00 – 24:00' })).toBeTruthy()
   expect(within(week).getByRole('row', { name: 'Sunday Off' })).toBeTruthy()

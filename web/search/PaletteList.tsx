@@ -12,9 +12,9 @@ const List = styled('div')({
   '& .title': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .over .title': { color: 'var(--ops-ink-2)', textDecoration: 'line-through' },
   '& .detail': { flex: '1 1 0', minWidth: 60, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'var(--ops-ink-2)', fontSize: 12 },
-  '& .note': { margin: 0, padding: 8, color: 'var(--ops-ink-2)' },
-  '& .note.late': { color: 'var(--ops-late)' },
 })
+
+const Failure = styled('p')({ margin: 0, padding: '12px 16px 8px', color: 'var(--ops-late)' })
 
 interface PaletteListProps {
   entries: readonly Entry[]
@@ -33,13 +33,10 @@ export function PaletteList({ entries, listId, chosen, isWaiting, failure, onPoi
   useEffect(() => document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' }), [listId, at])
   const groups = [...new Set(entries.map(({ group }) => group))]
   return (
-    <List className="scroll">
-      {failure ? (
-        <p className="note late" role="alert">
-          {failure}
-        </p>
-      ) : null}
-      <div role="listbox" id={listId} aria-label="What there is" aria-busy={isWaiting}>
+    <>
+      {failure ? <Failure role="alert">{failure}</Failure> : null}
+      {/* What scrolls is the list of the field itself, so that its arrow keys are known to scroll it. */}
+      <List role="listbox" id={listId} aria-label="What there is" aria-busy={isWaiting}>
         {groups.map((group, g) => (
           <div key={group} role="group" aria-labelledby={`${headingId}-${g}`}>
             <div id={`${headingId}-${g}`} className="heading" role="presentation">
@@ -68,7 +65,7 @@ export function PaletteList({ entries, listId, chosen, isWaiting, failure, onPoi
             )}
           </div>
         ))}
-      </div>
-    </List>
+      </List>
+    </>
   )
 }

@@ -32,8 +32,9 @@ interface TableProps {
 
 /** A plain table that scrolls sideways where it has to. */
 export function Table({ caption, columns, children }: TableProps) {
+  // It is a group, not a landmark: often it stands alone in a section of the same name.
   return (
-    <Frame tabIndex={0} role="region" aria-label={caption}>
+    <Frame tabIndex={0} role="group" aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>

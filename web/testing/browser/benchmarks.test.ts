@@ -44,7 +44,7 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.getByRole('heading', { name: 'Stops in time' }).waitFor()
   await page.getByText(/^60 days from .* The mean is /).waitFor()
   await page.getByText('The same as a table').click()
-  await page.getByRole('region', { name: 'The points of the control chart, the latest first' }).waitFor()
+  await page.getByRole('group', { name: 'The points of the control chart, the latest first' }).waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Current condition' }).click()

@@ -46,7 +46,7 @@ test('by mouse: skip one with a reason, change what follows, and schedule all af
   const { admin } = await terminal(house.current.world)
   const { page } = await house.current.visit(admin, '/tasks/routines')
   await page.getByRole('link', { name: 'Yard count' }).click()
-  const coming = page.getByRole('region', { name: 'Times to come' })
+  const coming = page.getByRole('group', { name: 'Times to come' })
   await coming.waitFor()
   await lookAt(page)
   const actions = coming.getByRole('button', { name: /^Actions for/ })
