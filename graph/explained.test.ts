@@ -120,6 +120,7 @@ describe('a mutation refuses in the same words', () => {
     ['Organization', 'viewerCanAddLocation', 'createLocation', () => ({ ...at(), name: 'x', typeId: 1 })],
     ['Organization', 'viewerCanAddGeofence', 'createGeofence', () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 })],
     ['Organization', 'viewerCanInvite', 'createInvitation', at],
+    ['Organization', 'viewerCanAddWebhook', 'createWebhook', () => ({ ...at(), name: 'x', url: 'https://example.com', events: ['NOTE_ADDED'] })],
     ['Organization', 'viewerCanEditHours', 'saveBusinessHours', () => ({ ...at(), windows: [{ weekday: 1, from: 540, to: 1020 }] })],
     ['Organization', 'viewerCanEditHours', 'saveTarget', () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 })],
     ['Organization', 'viewerCanEditShortcuts', 'saveOrganizationShortcut', () => ({ ...at(), slot: 'ACCOUNTING', name: 'x' })],

@@ -11,6 +11,8 @@ import { reminderJob } from './notification/noteReminders.ts'
 import { notificationJob } from './notification/tellDue.ts'
 import { peerJob } from './peer/publishDue.ts'
 import { runRoutines } from './routine/runRoutines.ts'
+import { clearWebhooksJob } from './webhook/clearOld.ts'
+import { webhookJob } from './webhook/deliverDue.ts'
 
 export interface Job {
   name: string
@@ -30,6 +32,8 @@ export const jobs: readonly Job[] = [
   peerJob,
   reminderJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
+  clearWebhooksJob,
+  webhookJob,
 ]
 
 /** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */

@@ -9,7 +9,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach', 'Webhook', 'WebhookDelivery'] as const
 
 let world: World
 let admin: Person
@@ -114,7 +114,7 @@ function idBearing() {
   })
 }
 
-const aliases: Record<string, string> = { commitImport: 'ObservationImport', recompareImport: 'ObservationImport', setTourCadence: 'Tour', makeActionOfItem: 'AppointmentActionItem', AssignedTo: 'User', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
+const aliases: Record<string, string> = { rotateWebhookSecret: 'Webhook', sendTestEvent: 'Webhook', redeliver: 'WebhookDelivery', redeliverFailed: 'Webhook', commitImport: 'ObservationImport', recompareImport: 'ObservationImport', setTourCadence: 'Tour', makeActionOfItem: 'AppointmentActionItem', AssignedTo: 'User', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -185,6 +185,8 @@ const usual: Record<string, unknown> = {
   category: 'SERVICE',
   aggregationMethod: 'AVERAGE',
   alertIf: 'ABOVE_THRESHOLD',
+  url: 'https://example.com/hooks',
+  events: ['NOTE_ADDED'],
 }
 
 describe('mutations', () => {
@@ -220,7 +222,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
+    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

@@ -96,6 +96,9 @@ describe('a change by somebody leaves an entry with who made it', () => {
     { mutation: 'setPolicyCells', input: () => ({ ...at(), cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }] }), leaves: ['PolicyCell', 'CREATE'] },
     { mutation: 'createInvitation', input: () => at(), keeps: ['invitation', 'invitation { id }'], leaves: ['Invitation', 'CREATE'] },
     { mutation: 'revokeInvitation', input: () => ({ id: made.invitation }), leaves: ['Invitation', 'UPDATE'] },
+    { mutation: 'createWebhook', input: () => ({ ...at(), name: 'Maintenance', url: 'https://203.0.114.9/hooks', events: ['NOTE_ADDED'] }), keeps: ['webhook', 'webhook { id }'], leaves: ['Webhook', 'CREATE'] },
+    { mutation: 'rotateWebhookSecret', input: () => ({ id: made.webhook }), leaves: ['Webhook', 'UPDATE'] },
+    { mutation: 'deleteWebhook', input: () => ({ id: made.webhook }), leaves: ['Webhook', 'DELETE'] },
     { mutation: 'updateUser', input: () => ({ id: admin.globalId, name: 'Somebody Else' }), leaves: ['User', 'UPDATE'] },
   ]
 

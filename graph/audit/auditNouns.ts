@@ -46,6 +46,7 @@ export const auditNouns = {
   Benchmark: 'benchmark',
   PracticeAnswer: 'answer for a best practice',
   PeerConsent: 'consent to the comparison with peers',
+  Webhook: 'webhook',
 } as const
 
 export type AuditNounName = keyof typeof auditNouns

@@ -23,6 +23,10 @@ const labels: Record<string, string> = {
   ends_at: 'Until',
   archived_at: 'Archived',
   asked_for: 'Asked for',
+  url: 'Address',
+  is_active: 'On',
+  paused_at: 'Turned off by itself',
+  old_secret_until: 'Old secret signs until',
   entry: 'Tells of entry',
   exit: 'Tells of exit',
 }

@@ -6,6 +6,7 @@ import type { Concern } from './concerns/columns.ts'
 import { historyConcerns } from './concerns/history.ts'
 import { reminderConcerns } from './concerns/reminders.ts'
 import { talkConcerns } from './concerns/talk.ts'
+import { webhookConcerns } from './concerns/webhooks.ts'
 
 export interface Due {
   id: bigint
@@ -15,7 +16,7 @@ export interface Due {
   at: Date
 }
 
-const all = [...historyConcerns, ...reminderConcerns, ...talkConcerns, ...belongingConcerns, ...breachConcerns]
+const all = [...historyConcerns, ...reminderConcerns, ...talkConcerns, ...belongingConcerns, ...breachConcerns, ...webhookConcerns]
 
 const text = `
   with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(id bigint, kind text, of_id uuid, facts jsonb, at timestamptz)),

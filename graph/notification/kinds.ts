@@ -35,6 +35,7 @@ export const kindTable = {
   TOUR_STARTS: { name: 'Tours', about: 'A tour of mine starts soon, as long before as the tour says.' },
   REQUEST: { name: 'Requests to decide', about: 'Somebody asks to belong where I decide about it.' },
   REQUEST_DECIDED: { name: 'My requests', about: 'My request to belong somewhere is decided.' },
+  WEBHOOK_PAUSED: { name: 'Webhooks turned off', about: 'A webhook where I administer is turned off by itself, since it could not be reached or nobody listens there any more.', isUrgent: true },
   ROLE_CHANGED: { name: 'My roles', about: 'What I may do somewhere changes.', isUrgent: true },
 } as const satisfies Record<string, Kind>
 

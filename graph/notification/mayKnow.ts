@@ -32,6 +32,8 @@ function mayKnow(viewer: Viewer, { kind, rootId, actionId, threadId, organizatio
   switch (kind) {
     case 'REQUEST':
       return viewer.mayAt('associations.accept', { rootId, organizationId: organizationId! })
+    case 'WEBHOOK_PAUSED':
+      return viewer.mayAt('organization.administer', { rootId, organizationId: organizationId! })
     case 'REQUEST_DECIDED':
     case 'ROLE_CHANGED':
       return true

@@ -59,6 +59,7 @@ const sentences: Record<KindName, (who: string, what: string, facts: Subject['fa
   REQUEST: (who, _what, { organization }) => `${who} asks to belong to ${organization ?? 'your organization'}`,
   REQUEST_DECIDED: (who, _what, { how, organization, reason }) =>
     how === 'ACCEPTED' ? `${who} accepted your request: you belong to ${organization ?? 'the organization'} now` : `Your request to belong to an organization was declined${reason ? `: ${reason}` : ''}`,
+  WEBHOOK_PAUSED: (_who, _what, { name, organization, reason }) => `The webhook ${name} of ${organization} was turned off. ${reason?.replace(/\.$/, '')}`,
   ROLE_CHANGED: (who, _what, facts) => {
     const at = facts.organization ?? 'an organization'
     return facts.how === 'ENDS' ? `${who} set an end to your role at ${at}` : `${who} made you ${levelIn(facts)} at ${at}`
@@ -75,7 +76,8 @@ export function sentenceOf(kind: KindName, subject: Subject): string {
 const pathOfKind: Partial<Record<KindName, string>> = { REQUEST: '/userorgassocoation', REQUEST_DECIDED: '/userorgassocoation', ROLE_CHANGED: '/myprofile' }
 
 /** Where it is opened; null where there is nothing more to see. */
-export function pathOf(kind: KindName, { record, appointment, tour, thread }: Subject): string | null {
+export function pathOf(kind: KindName, { record, appointment, tour, thread, facts }: Subject): string | null {
+  if (kind === 'WEBHOOK_PAUSED') return facts.path ?? null
   if (thread) return `/home/comms/thread/${thread.number}`
   if (record) return `/home/record/${record.key}`
   if (appointment) return `/home/appointment/${appointment.key}`

@@ -8,6 +8,8 @@ export interface Keys {
   /** For codes and links that are good once. */
   once: Uint8Array
   fileTicket: Uint8Array
+  /** What the secrets of webhooks follow from. */
+  webhook: Uint8Array
 }
 
 async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
@@ -17,7 +19,7 @@ async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
 }
 
 export async function loadKeys(db: Db): Promise<Keys> {
-  const names = ['access-token', 'refresh-token', 'once', 'file-ticket'] as const
-  const [accessToken, refreshToken, once, fileTicket] = await Promise.all(names.map((name) => keyNamed(db, name)))
-  return { accessToken: accessToken!, refreshToken: refreshToken!, once: once!, fileTicket: fileTicket! }
+  const names = ['access-token', 'refresh-token', 'once', 'file-ticket', 'webhook'] as const
+  const [accessToken, refreshToken, once, fileTicket, webhook] = await Promise.all(names.map((name) => keyNamed(db, name)))
+  return { accessToken: accessToken!, refreshToken: refreshToken!, once: once!, fileTicket: fileTicket!, webhook: webhook! }
 }

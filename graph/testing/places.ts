@@ -9,6 +9,7 @@ import { ownComms } from './comms.ts'
 import { ownRoutines } from './routines.ts'
 import { ownTasks } from './tasks.ts'
 import { ownTours } from './tours.ts'
+import { ownWebhooks } from './webhooks.ts'
 import type { Organization, World } from './world.ts'
 
 /** A location with a geofence and a vehicle, a file, which is the logo, tasks and a tour; answers with their global ids by type. */
@@ -34,6 +35,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
     ...(await ownBenchmarks(world, organization, name)),
     ...(await ownComms(world, organization, name)),
     ...(await ownMetrics(world, organization, name)),
+    ...(await ownWebhooks(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),

@@ -30,6 +30,7 @@ import { seedTaskRecords } from './taskRecords.ts'
 import { seedTimeStudies } from './timeStudies.ts'
 import { seedTours } from './tours.ts'
 import { seedViews } from './views.ts'
+import { seedWebhooks } from './webhooks.ts'
 import type { Company, Place } from './world.ts'
 
 export interface Seeding {
@@ -138,6 +139,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedCustomMetrics(tx, company, id, seeding.now)
   await seedObservations(tx, company, id, seeding.now)
   await seedBenchmarks(tx, company, id, seeding.now)
+  await seedWebhooks(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

@@ -3,6 +3,7 @@ import type { IntegrationsTabQuery } from '../__generated__/IntegrationsTabQuery
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
+import { WebhooksSection } from '../webhook/WebhooksSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
 
 const query = graphql`
@@ -13,6 +14,7 @@ const query = graphql`
         reason
       }
       ...ConnectSection_organization
+      ...WebhooksSection_organization
     }
   }
 `
@@ -26,6 +28,7 @@ export function IntegrationsTab() {
   return (
     <Scroll>
       <ConnectSection organization={organization} />
+      <WebhooksSection organization={organization} />
     </Scroll>
   )
 }

@@ -1,0 +1,105 @@
+// What a webhook can be told, with what is sent: the one list of it, for the graph, the screens and the document.
+
+/** Grows where a field of a payload goes or changes its meaning; a new field changes nothing. */
+export const payloadVersion = 1
+
+interface EventType {
+  /** When it is sent, in a sentence. */
+  about: string
+  /** The `data` of an example. */
+  data: object
+}
+
+const thing = (type: string, uuid: string, legacyId: number, name: string) => ({ id: Buffer.from(`${type}:${uuid}`).toString('base64'), uuid, legacyId, name })
+const uuid = (end: string) => `0198a4c2-7b10-7c3d-9e55-${end.padStart(12, '0')}`
+const ada = thing('User', uuid('a1'), 12, 'Ada Moreno')
+const ben = thing('User', uuid('a2'), 31, 'Ben Okafor')
+
+export const exampleOrganization = thing('Organization', uuid('b1'), 4, 'Reno Depot')
+
+const { name: _name, ...record } = thing('Action', uuid('c1'), 1042, '')
+const action = {
+  ...record,
+  key: 'AR-1042',
+  title: 'Replace the brake pads of unit 204',
+  state: 'STARTED',
+  bucket: 'WORK',
+  priority: { id: 2, name: 'High' },
+  class: { id: 1, name: 'Daily' },
+  department: thing('Department', uuid('d1'), 7, 'Maintenance'),
+  group: thing('Group', uuid('d2'), 19, 'Brakes and tires'),
+  creator: ada,
+  assignee: ben,
+  scheduledStart: '2026-11-21T15:00:00.000Z',
+  scheduledEnd: '2026-11-21T18:00:00.000Z',
+  actualStart: '2026-11-21T15:04:12.120Z',
+  actualEnd: null,
+  createdAt: '2026-11-20T08:30:00.000Z',
+  version: 3,
+}
+const queued = { ...action, state: 'QUEUED', bucket: 'NEXT', actualStart: null, version: 2 }
+const step = (transition: string, from: string | null, to: string, by: object = ada) => ({ transition, from, to, by, onBehalfOf: null, reason: '' })
+const { name: _subject, ...meeting } = thing('Appointment', uuid('e1'), 215, '')
+const { name: _breach, ...late } = thing('Breach', uuid('f1'), 88, '')
+const breach = {
+  ...late,
+  benchmark: thing('Benchmark', uuid('f2'), 14, 'Depot punctuality'),
+  metric: thing('Metric', uuid('f3'), 6, 'Route Punctuality Adherence'),
+  scope: { kind: 'ORGANIZATION', ...exampleOrganization },
+  value: 91.2,
+  target: 95,
+  openedAt: '2026-11-21T06:00:05.000Z',
+  recoveredAt: null,
+  recoveredValue: null,
+  outcome: null,
+}
+
+export const eventTypes = {
+  'action.created': { about: 'An action record is made, by somebody, by a routine or by a benchmark.', data: { action: { ...queued, version: 1 }, step: step('CREATE', null, 'QUEUED') } },
+  'action.changed': { about: 'An action record goes from one state to another: it is started, held, escalated, completed, and so on.', data: { action, step: step('START', 'QUEUED', 'STARTED', ben) } },
+  'action.assigned': { about: 'Somebody else is to do an action record, or nobody any more, or somebody from the start.', data: { action: queued, step: step('ASSIGN', 'QUEUED', 'QUEUED') } },
+  'action.rescheduled': { about: 'An action record gets another time.', data: { action: queued, step: step('RESCHEDULE', 'QUEUED', 'QUEUED') } },
+  'action.reprioritized': { about: 'An action record gets another priority.', data: { action: queued, step: step('REPRIORITIZE', 'QUEUED', 'QUEUED') } },
+  'note.added': { about: 'A note is written on an action record.', data: { action, note: { id: Buffer.from(`Note:${uuid('c2')}`).toString('base64'), uuid: uuid('c2'), legacyId: 3310, text: 'Front axle done, rear tomorrow.', author: ben } } },
+  'appointment.changed': {
+    about: 'An appointment is made, changed, cancelled or restored; answers to it are no change.',
+    data: {
+      appointment: {
+        ...meeting, key: 'appt-15', name: 'Dock review', status: 'CONFIRMED', startsAt: '2026-11-24T17:00:00.000Z', endsAt: '2026-11-24T17:30:00.000Z',
+        timeZone: 'America/Los_Angeles', creator: ada, cancelledAt: null, version: 2,
+      },
+      how: 'CHANGED',
+    },
+  },
+  'breach.opened': { about: 'A benchmark is not held.', data: { breach } },
+  'breach.recovered': {
+    about: 'A breach of a benchmark is over: the number is back, or by its outcome it was corrected or retired.',
+    data: { breach: { ...breach, recoveredAt: '2026-11-24T06:00:04.000Z', recoveredValue: 96.4, outcome: 'RECOVERED' } },
+  },
+  'import.finished': {
+    about: 'An import is done, with how many rows it added, corrected, found the same and refused.',
+    data: {
+      import: {
+        id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'), uuid: uuid('f4'), what: 'OBSERVATIONS', name: 'fuel-november.csv',
+        counts: { added: 412, corrected: 3, same: 20, wrong: 0 }, by: ada,
+      },
+    },
+  },
+} as const satisfies Record<string, EventType>
+
+export type EventName = keyof typeof eventTypes
+
+export const eventNames = Object.keys(eventTypes) as EventName[]
+
+/** What is sent to try a webhook; nobody chooses it. */
+export const testEvent = 'webhook.test'
+export const testExample = { webhook: thing('Webhook', uuid('99'), 5, 'Maintenance system'), by: ada }
+
+/** The whole body of an example. */
+export const exampleOf = (type: EventName | typeof testEvent): object => ({
+  type,
+  version: payloadVersion,
+  timestamp: '2026-11-21T15:04:12.120Z',
+  organization: exampleOrganization,
+  data: type === testEvent ? testExample : eventTypes[type].data,
+})

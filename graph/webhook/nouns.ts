@@ -1,0 +1,12 @@
+// Everything that the noun adds to the graph.
+import './Webhook.ts'
+import './WebhookDelivery.ts'
+import './health.ts'
+import './webhookEvents.ts'
+import './createWebhook.ts'
+import './updateWebhook.ts'
+import './deleteWebhook.ts'
+import './rotateWebhookSecret.ts'
+import './sendTestEvent.ts'
+import './redeliver.ts'
+import './redeliverFailed.ts'

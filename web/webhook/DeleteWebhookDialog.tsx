@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { DeleteWebhookDialogMutation } from '../__generated__/DeleteWebhookDialogMutation.graphql.ts'
+import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { toast } from '../shell/toast.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+
+const mutation = graphql`
+  mutation DeleteWebhookDialogMutation($input: DeleteWebhookInput!) {
+    result: deleteWebhook(input: $input) {
+      ... on DeleteWebhookSuccess {
+        deletedId
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`
+
+interface DeleteWebhookDialogProps {
+  webhook: { id: string; name: string; version: number }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before a webhook goes with its log. */
+export function DeleteWebhookDialog({ webhook: { id, name, version }, onClose, onDone }: DeleteWebhookDialogProps) {
+  const [remove, waiting] = useMutation<DeleteWebhookDialogMutation>(mutation)
+  const [problems, setProblems] = useState<Problems>({})
+  async function submit() {
+    const { problems: found } = await remove({ id, version })
+    if (found) return setProblems(found)
+    toast('success', `${name} is deleted`)
+    onDone()
+    onClose()
+  }
+  return (
+    <FormDialog title={`Delete ${name}`} submit="Delete it" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+      <Typography>It is told nothing more, what waits is not sent, and the log of its deliveries goes with it. To keep them, turn it off instead.</Typography>
+    </FormDialog>
+  )
+}

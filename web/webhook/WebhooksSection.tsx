@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { WebhooksSection_organization$key } from '../__generated__/WebhooksSection_organization.graphql.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Table } from '../ui/Table.tsx'
+import { useKeptFocus } from '../ui/useKeptFocus.ts'
+import { Why } from '../ui/Why.tsx'
+import { WebhookRow } from './WebhookRow.tsx'
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog.tsx')).WebhookDialog }))
+const DeliveriesDialog = lazy(async () => ({ default: (await import('./DeliveriesDialog.tsx')).DeliveriesDialog }))
+
+/** What the log of deliveries is called in the address. */
+const inAddress = ['webhook', 'deliveries', 'delivery']
+
+/** The addresses that are told what happens in an organization, and how each of them does. */
+export function WebhooksSection({ organization: key }: { organization: WebhooksSection_organization$key }) {
+  const { id, webhooks, viewerCanAddWebhook } = useFragment(
+    graphql`
+      fragment WebhooksSection_organization on Organization {
+        id
+        webhooks {
+          id
+          internalID
+          ...WebhookRow_webhook
+        }
+        viewerCanAddWebhook {
+          allowed
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const { revalidate } = useRevalidator()
+  const [search, setSearch] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const frame = useKeptFocus<HTMLDivElement>(webhooks.length)
+  const open = webhooks.find(({ internalID }) => String(internalID) === search.get('webhook'))
+  const changed = () => void revalidate()
+  function close() {
+    setSearch((before) => {
+      for (const name of inAddress) before.delete(name)
+      return before
+    }, { preventScrollReset: true })
+    changed()
+  }
+  return (
+    <Section
+      title="Webhooks"
+      about="Addresses that are told what happens here and in all below, as it happens, by signed messages."
+      actions={
+        viewerCanAddWebhook.allowed ? (
+          <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+            Add a webhook
+          </PlainButton>
+        ) : (
+          <Why permission={viewerCanAddWebhook} />
+        )
+      }
+    >
+      <div ref={frame}>
+        {webhooks.length ? (
+          <Table caption="Who is told, and how that goes" columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}>
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onChanged={changed} />
+            ))}
+          </Table>
+        ) : (
+          <Empty>Nobody is told yet. Another program of yours can be: give it an address, and add that as a webhook.</Empty>
+        )}
+      </div>
+      <Suspense>
+        {adding ? <WebhookDialog organizationId={id} onClose={() => setAdding(false)} onSaved={changed} /> : null}
+        {open ? <DeliveriesDialog webhookId={open.id} onClose={close} /> : null}
+      </Suspense>
+    </Section>
+  )
+}
