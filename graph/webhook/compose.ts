@@ -42,7 +42,7 @@ export interface Facts {
     id: string; legacyId: number; benchmarkId: string; metricId: string; scopeKind: keyof typeof scopeTypes; scopeId: string; value: number; target: number
     openedAt: string; recoveredAt: Text; recoveredValue: number | null; outcome: Text
   }
-  import?: { type: string; id: string; what: string; name: string; counts: object; createdById: Text }
+  import?: { type: string; id: string; what: string; name: string; outcome?: string; counts: object; createdById: Text }
   webhook?: { id: string; legacyId: number; name: string; byId: string }
 }
 
@@ -114,7 +114,7 @@ export async function compose(db: Pick<Db, 'run'>, references: References, event
         openedAt: instant(breach.openedAt), recoveredAt: instant(breach.recoveredAt), recoveredValue: breach.recoveredValue, outcome: breach.outcome,
       },
     }),
-    ...(taken && { import: { id: globalId(taken.type, taken.id), uuid: taken.id, what: taken.what, name: taken.name, counts: taken.counts, by: named('User', taken.createdById) } }),
+    ...(taken && { import: { id: globalId(taken.type, taken.id), uuid: taken.id, what: taken.what, name: taken.name, outcome: taken.outcome ?? 'DONE', counts: taken.counts, by: named('User', taken.createdById) } }),
     ...(webhook && { webhook: { id: globalId('Webhook', webhook.id), uuid: webhook.id, legacyId: webhook.legacyId, name: webhook.name }, by: named('User', webhook.byId) }),
   })
   return new Map(

@@ -70,6 +70,23 @@ async function doAll() {
   await prisma.observationImport.update({ where: { id: importId }, data: { committedAt: at } })
 }
 
+test('what a list brought in is told as well, also where it stopped', async () => {
+  const at = world.clock.now()
+  const organization = await world.organization({ parent: root })
+  const common = { organizationId: organization.id, createdById: admin.id, createdAt: at }
+  await world.prisma.webhook.create({ data: { ...common, name: 'Imports', url: 'https://example.com', events: ['import.finished'] } })
+  for (const state of ['DONE', 'STOPPED', 'CANCELLED'] as const) {
+    const { id } = await world.prisma.import.create({ data: { ...common, kind: 'LOCATIONS', name: `${state}.csv`, headings: [], fields: [], total: 3, created: 2, refused: 1, touchedAt: at } })
+    await world.prisma.import.update({ where: { id }, data: { state, finishedAt: at } })
+  }
+  const events = await world.prisma.webhookEvent.findMany({ where: { organizationId: organization.id }, orderBy: { id: 'asc' } })
+  const bodies = await bodiesOf(world.services.db, world.services.references, events.map(({ id }) => id))
+  expect(events.map(({ id }) => (JSON.parse(bodies.get(id)!) as { data: { import: object } }).data.import)).toMatchObject([
+    { what: 'LOCATIONS', name: 'DONE.csv', outcome: 'DONE', counts: { created: 2, changed: 0, same: 0, refused: 1 }, by: { name: admin.name } },
+    { what: 'LOCATIONS', name: 'STOPPED.csv', outcome: 'STOPPED' },
+  ])
+})
+
 /** What a value is like: its keys and kinds; null is like anything. */
 function likeness(value: unknown, example: unknown): unknown {
   if (value === null || example === null || example === undefined) return example

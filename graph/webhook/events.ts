@@ -77,10 +77,10 @@ export const eventTypes = {
     data: { breach: { ...breach, recoveredAt: '2026-11-24T06:00:04.000Z', recoveredValue: 96.4, outcome: 'RECOVERED' } },
   },
   'import.finished': {
-    about: 'An import is done, with how many rows it added, corrected, found the same and refused.',
+    about: 'A file was brought in, or stopped on its way, with how many of its rows did what: of observations added, corrected, same and wrong, else created, changed, same and refused.',
     data: {
       import: {
-        id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'), uuid: uuid('f4'), what: 'OBSERVATIONS', name: 'fuel-november.csv',
+        id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'), uuid: uuid('f4'), what: 'OBSERVATIONS', name: 'fuel-november.csv', outcome: 'DONE',
         counts: { added: 412, corrected: 3, same: 20, wrong: 0 }, by: ada,
       },
     },

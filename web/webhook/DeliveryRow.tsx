@@ -4,6 +4,8 @@ import { momentOf } from '../ui/dates.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
 
+const small = { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 }
+
 /** A delivery in the log. */
 export function DeliveryRow({ delivery, onOpen }: { delivery: DeliveryRow_delivery$key; onOpen: () => void }) {
   const data = useFragment(
@@ -23,10 +25,10 @@ export function DeliveryRow({ delivery, onOpen }: { delivery: DeliveryRow_delive
   const { type, about, happenedAt, lastTry } = data
   return (
     <tr>
-      <td style={{ whiteSpace: 'nowrap' }}>{momentOf(happenedAt)}</td>
       <th scope="row" style={{ minWidth: 180, overflowWrap: 'anywhere' }}>
         {type}
-        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 }}>{about}</span>
+        <span style={small}>{about}</span>
+        <span style={small}>{momentOf(happenedAt)}</span>
       </th>
       <td style={{ minWidth: 180 }}>
         <DeliveryState delivery={data} />
