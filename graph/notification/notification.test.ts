@@ -68,6 +68,17 @@ describe('of a record', () => {
     expect(await toldOf(() => world.mutate(ada, 'createAction', { title: 'For myself', classId: 1, priorityId: 4, organizationId: root.globalId, assigneeId: ada.globalId }), ada)).toEqual([[]])
   })
 
+  test('what happened one after the other is told in that order, whatever it is', async () => {
+    const [{ globalId: first }, { globalId: second }] = [await record(), await record({ assigneeId: null })]
+    const [told] = await toldOf(async () => {
+      await world.mutate(supervisor, 'addNote', { actionId: first, text: 'Gate 2' }, 'note { id }')
+      await world.mutate(supervisor, 'assignAction', { id: second, assigneeId: ada.globalId })
+      await world.mutate(supervisor, 'addNote', { actionId: second, text: 'Gate 3' }, 'note { id }')
+      await world.mutate(bo, 'delegateAction', { id: (await record({ assigneeId: bo.id })).globalId, delegateId: ada.globalId })
+    }, ada)
+    expect(told!.map(([kind]) => kind)).toEqual(['NOTE', 'ASSIGNED', 'NOTE', 'DELEGATED'].toReversed())
+  })
+
   test('only who has it at last is told that it was assigned', async () => {
     const { globalId: id } = await record({ assigneeId: null })
     const told = await toldOf(async () => {

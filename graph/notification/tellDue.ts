@@ -20,8 +20,8 @@ const take = `
 const write = `
   insert into notification (user_id, root_id, kind, cause, actor_id, action_id, appointment_id, thread_id, tour_run_id, facts, in_product, at)
   select "userId", "rootId", kind, cause, "actorId", "actionId", "appointmentId", "threadId", "tourRunId", facts, "inProduct", $2
-  from jsonb_to_recordset($1::jsonb) t("userId" uuid, "rootId" uuid, kind text, cause text, "actorId" uuid, "actionId" uuid,
-    "appointmentId" uuid, "threadId" uuid, "tourRunId" uuid, facts jsonb, "inProduct" boolean)
+  from jsonb_to_recordset($1::jsonb) t(n int, "userId" uuid, "rootId" uuid, kind text, cause text, "actorId" uuid, "actionId" uuid,
+    "appointmentId" uuid, "threadId" uuid, "tourRunId" uuid, facts jsonb, "inProduct" boolean) order by n
   on conflict (user_id, cause) do nothing returning id, user_id as "userId", kind, in_product as "inProduct"`
 
 const announce = `
@@ -52,9 +52,9 @@ async function tellSome(services: Services, tx: Transaction): Promise<number | u
   if (!due.length) return undefined
   const concerns = onceEach(await thoseWhoMayKnow(services.db, tx, await concernedBy(tx, due, now), now))
   const wishes = await wishesOf(tx, concerns.map(({ userId }) => userId))
-  const rows = concerns.flatMap(({ kind, ...more }) => {
+  const rows = inOrder(concerns).flatMap(({ kind, dueId: _dueId, ...more }, n) => {
     const ways = isKind(kind) ? waysOf(wishes.get(more.userId) ?? {}, kind) : none
-    return ways.inProduct || ways.byMail ? [{ ...more, kind, inProduct: ways.inProduct }] : []
+    return ways.inProduct || ways.byMail ? [{ ...more, n, kind, inProduct: ways.inProduct }] : []
   })
   if (!rows.length) return 0
   const told = await tx.$queryRawUnsafe<Told[]>(write, JSON.stringify(rows), now)
@@ -75,6 +75,9 @@ function onceEach(concerns: readonly Concern[]): Concern[] {
   }
   return [...first.values()]
 }
+
+/** As their causes came, since the ids that they get are their order; of one cause as they are. */
+const inOrder = (concerns: readonly Concern[]) => concerns.toSorted((one, other) => Number(one.dueId - other.dueId))
 
 async function wishesOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, KeptSettings>> {
   const rows = await tx.preference.findMany({ where: { name: preferenceName, userId: { in: [...new Set(userIds)] } } })

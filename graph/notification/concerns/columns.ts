@@ -2,6 +2,8 @@
 // read from `due` (id, kind, of_id, facts, at); $2 is the time.
 
 export interface Concern {
+  /** What is due that it comes from: they are noted in the order in which they happened. */
+  dueId: bigint
   /** One person is told of a cause once, of the rows of one rank the first. */
   cause: string
   kind: string
@@ -37,7 +39,7 @@ interface Columns {
 
 /** The columns of a concern from what they are in a statement. */
 export const concern = (columns: Columns): string => `
-  ${columns.cause} cause, ${columns.kind} kind, ${columns.rank ?? 1}::int "rank", ${columns.userId} user_id, ${columns.rootId} root_id,
+  d.id due_id, ${columns.cause} cause, ${columns.kind} kind, ${columns.rank ?? 1}::int "rank", ${columns.userId} user_id, ${columns.rootId} root_id,
   ${columns.actorId ?? 'null::uuid'} actor_id, ${columns.actionId ?? 'null::uuid'} action_id,
   ${columns.appointmentId ?? 'null::uuid'} appointment_id, ${columns.threadId ?? 'null::uuid'} thread_id,
   ${columns.tourRunId ?? 'null::uuid'} tour_run_id, ${columns.organizationId ?? 'null::uuid'} organization_id,
