@@ -9,6 +9,7 @@ import { connectionOf } from './db.ts'
 import { keepOperations } from './http/persistedOperations.ts'
 import { openServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
+import { loadMathjsLater } from './metric/mathjs.ts'
 import { makeSchema } from './schema.ts'
 import { makeServices } from './services.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
@@ -58,6 +59,7 @@ async function start() {
   })
   closing.push(server.close)
   if (settings.JOBS === 'on') closing.push(startJobs(services))
+  loadMathjsLater()
   console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? demoLines() : ''}`)
 }
 
