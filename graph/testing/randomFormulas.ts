@@ -79,11 +79,13 @@ const namesOf = (node: Node): string[] => (typeof node === 'string' ? [node] : t
 const isSame = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) <= 1e-12 * Math.max(Math.abs(one), Math.abs(other)))
 
-export async function compareAtRandom(count: number, seed: number): Promise<{ taken: number; withoutValue: number }> {
+/** Compares so many formulas; what is refused for a reason of the house is in addition to them. */
+export async function compareAtRandom(count: number, seed: number): Promise<{ compared: number; refused: number; withoutValue: number }> {
   const next = random(seed)
-  let taken = 0
+  let compared = 0
+  let refused = 0
   let withoutValue = 0
-  while (taken < count) {
+  while (compared < count) {
     const tree = grow(next, 1 + Math.floor(next() * 4))
     const formula = write(tree, next)
     const used = [...new Set(namesOf(tree))]
@@ -92,7 +94,7 @@ export async function compareAtRandom(count: number, seed: number): Promise<{ ta
     if (checked instanceof Error) {
       // A constant alone, a constant zero below a line, and what is too long are refused; nothing else is.
       if (!/at least one data point|divides by zero|at most \d+|multiply by|An exponent/.test(checked.message)) throw new Error(`${formula}: ${checked.message}`)
-      if (used.length) taken++
+      refused++
       continue
     }
     const compute = await computeOf({ ...checked, dataPoints })
@@ -103,7 +105,7 @@ export async function compareAtRandom(count: number, seed: number): Promise<{ ta
     if (wanted === null) withoutValue++
     const gap = values.map((one, i) => (i === 0 ? null : one))
     if (compute(gap).value !== null) throw new Error(`${formula} has a value though a data point is missing.`)
-    taken++
+    compared++
   }
-  return { taken, withoutValue }
+  return { compared, refused, withoutValue }
 }

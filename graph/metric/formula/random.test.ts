@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { compareAtRandom } from '../../testing/randomFormulas.ts'
 
-test('10,000 formulas at random come to what an independent evaluator says', async () => {
-  const { taken, withoutValue } = await compareAtRandom(10_000, 6)
-  expect(taken).toBe(10_000)
-  // Both kinds are in it.
-  expect(withoutValue).toBeGreaterThan(100)
+test('1,000 formulas at random come to what an independent evaluator says; more of them in the long tests', async () => {
+  const { compared, refused, withoutValue } = await compareAtRandom(1_000, 6)
+  expect(compared).toBe(1_000)
+  // All kinds are in it.
+  expect(refused).toBeGreaterThan(10)
+  expect(withoutValue).toBeGreaterThan(10)
 })
