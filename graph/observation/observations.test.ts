@@ -192,22 +192,38 @@ describe('the rows behind a number', () => {
     const own = await world.organization({ parent: root })
     const below = await world.organization({ parent: own, type: 'LOCATION' })
     const hours = (n: number, more: object = {}) => ({ at: ago(n), values: [n, 1], sourceKey: `${own.id} ${n}`, ...more })
-    const { id: vehicleId } = await world.prisma.vehicle.create({ data: { organizationId: below.id, unitNumber: '1', type: 'Van' } })
     await observe(world, metric.id, own, [hours(1), hours(3), hours(5)], admin)
-    await observe(world, metric.id, below, [hours(2, { vehicleId }), hours(4)], admin)
+    await observe(world, metric.id, below, [hours(2), hours(4)], admin)
     const scope = { organizationId: own.globalId }
     const got = (page: Page | undefined) => page?.edges.map(({ node }) => node.value)
     const first = await rowsOf({ scope, first: 2 })
     expect([got(first), first!.pageInfo.hasNextPage]).toEqual([[1, 2], true])
     expect(got(await rowsOf({ scope, first: 9, after: first!.pageInfo.endCursor }))).toEqual([3, 4, 5])
     expect(got(await rowsOf({ scope, from: ago(4).toISOString(), to: ago(2).toISOString() }))).toEqual([4, 3].toReversed())
-    expect(got(await rowsOf({ scope: { vehicleId: globalId('Vehicle', vehicleId) } }))).toEqual([2])
     expect(got(await rowsOf({ scope }, await world.user(below)))).toEqual([])
     expect(await rowsOf({ scope }, stranger)).toBeUndefined()
     const few = await statementsOf(() => rowsOf({ scope, first: 1 }))
     expect(await statementsOf(() => rowsOf({ scope }))).toHaveLength(few.length)
     expect(few).toHaveLength(14)
   })
+})
+
+test.each(['organizationId', 'locationId', 'vehicleId', 'userId'] as const)('the rows behind a number of a scope named by its %s are just its own', async (field) => {
+  const own = await world.organization({ parent: root })
+  const [one, other] = await Promise.all([1, 2].map(async (n) => {
+    const at = await world.organization({ parent: own, type: 'LOCATION' })
+    const { id: locationId } = await world.prisma.location.create({ data: { organizationId: at.id, name: `Yard ${n}`, typeId: 1 } })
+    const { id: vehicleId } = await world.prisma.vehicle.create({ data: { organizationId: at.id, unitNumber: `${n}`, type: 'Van' } })
+    const { id: userId } = await world.user(at)
+    return { at, locationId, vehicleId, userId, organizationId: at.id }
+  }))
+  const inner = field === 'organizationId' ? {} : { [field]: one![field] }
+  await observe(world, metric.id, one!.at, [{ at: ago(3), values: [7, 1], ...inner }], admin)
+  await observe(world, metric.id, other!.at, [{ at: ago(3), values: [8, 1], ...(field === 'organizationId' ? {} : { [field]: other![field] }) }], admin)
+  await observe(world, metric.id, own, [{ at: ago(3), values: [9, 1] }], admin)
+  const type = { organizationId: 'Organization', locationId: 'Location', vehicleId: 'Vehicle', userId: 'User' }[field]
+  const values = async (id: string) => (await rowsOf({ scope: { [field]: globalId(type, id) } }))!.edges.map(({ node }) => node.value)
+  expect([await values(one![field]), await values(other![field])]).toEqual([[7], [8]])
 })
 
 describe('a series', () => {

@@ -36,7 +36,7 @@ interface Comparison {
   points: Point[]
 }
 
-const PeerComparison = builder.objectRef<Comparison>('PeerComparison').implement({
+export const PeerComparison = builder.objectRef<Comparison>('PeerComparison').implement({
   description: 'How an organization stands among other organizations of its industry, by a standard metric.',
   fields: (t) => ({
     isHigherBetter: t.exposeBoolean('isHigherBetter', { description: 'Whether more is better.' }),
@@ -79,7 +79,7 @@ builder.prismaObjectField(Metric, 'peers', (t) =>
     nullable: true,
     description: 'How its tree stands among its peers, or an organization of it; null where the viewer sees neither that nor its own value.',
     args: { organizationId: t.arg.id({ description: 'The organization; without one, or of another scope, the highest that the viewer sees.' }) },
-    select: { id: true, rootId: true, key: true, isStandard: true, alertIf: true },
+    select: comparedColumns,
     resolve: (metric, { organizationId }, context) => {
       const asked = organizationId ? uuidIn('Organization', organizationId) : undefined
       const own = context.requireViewer().memberships.filter(({ rootId }) => rootId === metric.rootId)
@@ -90,8 +90,10 @@ builder.prismaObjectField(Metric, 'peers', (t) =>
 
 type Compared = Pick<MetricRow, 'id' | 'rootId' | 'key' | 'isStandard' | 'alertIf'>
 
+export const comparedColumns = { id: true, rootId: true, key: true, isStandard: true, alertIf: true } as const
+
 /** Of the first of these organizations that the viewer sees. */
-async function compare(context: Context, metric: Compared, organizationIds: string[]): Promise<Comparison | null> {
+export async function compare(context: Context, metric: Compared, organizationIds: string[]): Promise<Comparison | null> {
   const seen = await context.db.prisma.organization.findMany({
     where: { AND: [visibleOrganizations(context), { id: { in: organizationIds }, rootId: metric.rootId }] },
     select: { id: true, rootId: true, timeZone: true },

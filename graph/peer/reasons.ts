@@ -21,6 +21,21 @@ export const reasonTexts: Record<Reason, string> = {
   NO_DATA: 'Your tree has no value of this month.',
 }
 
+/** The same in a few words, for beside what it is of. */
+export const reasonNames: Record<Reason, string> = {
+  TOO_FEW: 'too few take part',
+  TOO_UNEVEN: 'one of them weighs too much',
+  TOO_ALIKE: 'they are too alike',
+  CHANGED: 'who takes part has just changed',
+  WAITS: 'yours sits this month out',
+  OWN_ONLY: 'your access level sees its own alone',
+  CUSTOM: 'it is of your own',
+  NO_CONSENT: 'your tree takes no part',
+  NO_INDUSTRY: 'your root organization names no industry',
+  NOT_YET: 'nothing is published yet',
+  NO_DATA: 'your tree had not answered when it was published',
+}
+
 export const PeerReason = builder.enumType('PeerReason', {
   description: 'Why nothing is said of peers.',
   values: Object.fromEntries(Object.entries(reasonTexts).map(([value, description]) => [value, { description: description.replace(/\. .*$/, '.') }])) as Record<Reason, { description: string }>,

@@ -2,6 +2,7 @@ import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../builder.ts'
 import { globalId } from '../node.ts'
+import { PeerReason, reasonNames } from '../peer/reasons.ts'
 import { levels, PracticeStatus, RequirementLevel, statuses } from './enums.ts'
 import { isGap } from './maturity.ts'
 import type { PracticeShape } from './readBoard.ts'
@@ -38,6 +39,8 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
       nullable: true,
       description: 'How many of a hundred peers have it in place, rounded to tens, as last published; null where nothing is said.',
     }),
+    peerReason: t.expose('adoptionReason', { type: PeerReason, nullable: true, description: 'Why no share of peers is told of it; null where one is, and where that is so of all.' }),
+    peerReasonName: t.string({ nullable: true, description: 'The same in a few words.', resolve: ({ adoptionReason }) => adoptionReason && reasonNames[adoptionReason] }),
     isGap: t.boolean({ description: 'Whether it is answered, of use, and not in place.', resolve: ({ status }) => isGap(status) }),
     action: t.field({
       type: Action,

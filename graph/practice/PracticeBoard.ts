@@ -3,6 +3,7 @@ import { NaicsCode } from '../classification/NaicsCode.ts'
 import { naicsList } from '../classification/naicsList.ts'
 import { globalId, policy } from '../node.ts'
 import { atLeast } from '../peer/figures.ts'
+import { reasonTexts } from '../peer/reasons.ts'
 import { Permission, permissionOn } from '../permission.ts'
 import { firstPlace } from './firstPlace.ts'
 import { Practice } from './Practice.ts'
@@ -54,7 +55,15 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     peersOf: t.string({
       nullable: true,
       description: 'Whom the shares of peers are of; null where nothing is published that the viewer may read.',
-      resolve: ({ peers }) => peers && `At least ${atLeast(peers.contributors)} consenting organizations of NAICS ${peers.naics} in ${peers.month}`,
+      resolve: ({ peers: { of } }) => of && `At least ${atLeast(of.contributors)} consenting organizations of NAICS ${of.naics} in ${of.month}`,
+    }),
+    peersReason: t.string({
+      nullable: true,
+      description: 'Why no share of peers is told, or not of each practice; null where all are, and to whom peers are no matter.',
+      resolve: ({ peers: { silence, reasons } }) => {
+        const all = silence ? [silence] : [...new Set(reasons.values())]
+        return all.length ? all.map((reason) => reasonTexts[reason]).join(' ') : null
+      },
     }),
     viewerCanAnswer: t.field({
       type: Permission,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { globalId } from '../node.ts'
 import { accessLevels, type AccessLevel } from '../policy.ts'
+import { reasonTexts } from '../peer/reasons.ts'
 import { statementsOf } from '../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person, type Spot } from '../testing/world.ts'
 import { areasOf } from './areaOf.ts'
@@ -219,15 +220,30 @@ describe('the board of a place', () => {
     })
     await world.prisma.$executeRaw`insert into peer_period (period_start, published_at) values ('2126-01-01', now()) on conflict do nothing`
     const release = { subject: 'practice:1', naics: '4841', periodStart: new Date('2126-01-01'), periodEnd: new Date('2126-01-31'), contributors: 7, share: 70, publishedAt: world.clock.now() }
-    await world.prisma.peerRelease.create({ data: { ...release, members: { create: { rootId: top.id, value: 1, weight: 1 } } } })
+    const members = { create: { rootId: top.id, value: 1, weight: 1 } }
+    await world.prisma.peerRelease.create({ data: { ...release, members } })
+    await world.prisma.peerRelease.create({ data: { ...release, subject: 'practice:2', share: null, suppressed: 'TOO_ALIKE', members } })
+    await save(admin, at(top), ...[1, 2, 3].map((featureId) => ({ featureId, status: 'IN_PLACE' })))
+    const told = async (person: Person) => {
+      const { practices } = await world.ask<{ practices: { peersOf: string | null; peersReason: string | null; practices: { peerAdoption: number | null; peerReason: string | null }[] } }>(person, 'query ($uuid: String) { practices(organizationUuid: $uuid) { peersOf peersReason practices { peerAdoption peerReason } } }', { uuid: top.id })
+      return practices
+    }
     const adoption = async (person: Person) => {
-      const { practices } = await world.ask<{ practices: { peersOf: string | null; practices: { peerAdoption: number | null }[] } }>(person, 'query ($uuid: String) { practices(organizationUuid: $uuid) { peersOf practices { peerAdoption } } }', { uuid: top.id })
-      return [practices.peersOf, practices.practices[0]!.peerAdoption]
+      const { peersOf, practices } = await told(person)
+      return [peersOf, practices[0]!.peerAdoption]
+    }
+    const why = async (person: Person) => {
+      const { peersReason, practices } = await told(person)
+      return [peersReason, ...practices.slice(0, 4).map(({ peerReason }) => peerReason)]
     }
     expect(await adoption(admin)).toEqual([null, null])
+    expect(await why(admin)).toEqual([reasonTexts.NO_CONSENT, null, null, null, null])
     await world.prisma.peerConsent.create({ data: { rootId: top.id, consentedAt: world.clock.now(), consentedById: admin.id } })
     expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 4841 in 2126-01', 70])
     expect(await adoption(hand)).toEqual([null, null])
+    // Told of one, too alike of another, not answered by then the third; of what nobody answered here nothing is asked.
+    expect(await why(admin)).toEqual([reasonTexts.TOO_ALIKE, null, 'TOO_ALIKE', 'NO_DATA', null])
+    expect([await why(hand), await why(await world.user(top, 'SUPERVISION'))]).toEqual([[null, null, null, null, null], [reasonTexts.OWN_ONLY, null, null, null, null]])
     await world.prisma.peerConsent.update({ where: { rootId: top.id }, data: { withdrawnAt: world.clock.now() } })
     expect(await adoption(admin)).toEqual([null, null])
   })

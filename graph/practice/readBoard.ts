@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Reason } from '../peer/reasons.ts'
 import { areasOf } from './areaOf.ts'
 import { maturityOf, type Maturity } from './maturity.ts'
 import { placeKey, type PracticePlace } from './practicePlace.ts'
@@ -13,6 +14,8 @@ export interface PracticeShape extends PracticeRow {
   chosen: Solution | null
   /** How many of a hundred peers have it in place; null where nothing is said. */
   adoption: number | null
+  /** Why nothing is said, where something is of others. */
+  adoptionReason: Reason | null
 }
 
 export interface AreaShape extends Maturity {
@@ -26,7 +29,7 @@ export interface BoardShape {
   key: string
   place: PracticePlace
   industry: Industry | null
-  peers: Adoption | null
+  peers: Adoption
   standard: Solution[]
   practices: PracticeShape[]
   areas: AreaShape[]
@@ -49,7 +52,8 @@ export async function readBoard(context: Context, place: PracticePlace): Promise
     practices: rows.map((row) => ({
       ...row,
       standard: standard.filter(({ features }) => features.includes(row.id)),
-      adoption: peers?.shares.get(row.id) ?? null,
+      adoption: peers.shares.get(row.id) ?? null,
+      adoptionReason: peers.shares.has(row.id) ? null : (peers.reasons.get(row.id) ?? (peers.of && row.answer ? 'NO_DATA' : null)),
       chosen: solutions.find(({ id }) => id === row.answer?.solutionId) ?? null,
     })),
     areas: names.map((name) => ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { BenchmarkDetail_benchmark$key } from '../__generated__/BenchmarkDetail_benchmark.graphql.ts'
 import { periodText } from '../metric/grains.ts'
+import { PeersSection } from '../peer/PeersSection.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { Section } from '../ui/Section.tsx'
 import { BenchmarkFacts } from './BenchmarkFacts.tsx'
@@ -38,6 +39,12 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
             timeZone
           }
         }
+        actionMetric {
+          unit
+        }
+        peers {
+          ...PeersSection_comparison
+        }
         ...ConditionWidget_benchmark
         ...ConditionValue_benchmark
         ...BenchmarkFigures_benchmark
@@ -65,6 +72,7 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
       </Section>
       <ScopesSection benchmark={benchmark} />
       <ControlSection benchmark={benchmark} />
+      <PeersSection comparison={benchmark.peers} unit={benchmark.actionMetric.unit} />
       {breaches}
       <BenchmarkFacts benchmark={benchmark} />
     </Scroll>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ControlSection_benchmark$key } from '../__generated__/ControlSection_benchmark.graphql.ts'
-import { periodText } from '../metric/grains.ts'
+import { rowsAddress } from '../metric/addresses.ts'
+import { endOf, periodText } from '../metric/grains.ts'
 import { figure } from '../metric/words.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
@@ -25,10 +26,12 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
         grain
         target
         actionMetric {
+          id
           unit
         }
         chosen: condition(scopeId: $scopeId) {
           scope {
+            id
             name
             timeZone
           }
@@ -58,6 +61,8 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
   const { unit } = actionMetric
   const zone = condition?.scope.timeZone ?? 'UTC'
   const periods = points.map(({ startsAt }) => periodText(startsAt, grain, zone))
+  const rowsOf = (startsAt: string) =>
+    rowsAddress({ metricId: actionMetric.id, scope: condition?.scope.id, from: startsAt, to: grain === '%future added value' ? undefined : endOf(startsAt, grain, zone) })
   const summary = controlSummary({ periods, points, limits, noLimitsBecause, unit, grain })
   return (
     <Section
@@ -97,7 +102,9 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
                 .map(({ startsAt, value, range, rules }, i) => (
                   <tr key={startsAt}>
                     <th scope="row">{periods[i]}</th>
-                    <td className="number">{figure(value)}</td>
+                    <td className="number">
+                      <Link to={rowsOf(startsAt)}>{figure(value)}</Link>
+                    </td>
                     <td className="number">{range == null ? '' : figure(range)}</td>
                     <td>{rules.map(ruleName).join('; ')}</td>
                   </tr>

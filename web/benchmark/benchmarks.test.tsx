@@ -71,3 +71,14 @@ test('a benchmark that is not there says so', async () => {
   renderRoute('/benchmark?id=x', { resolvers: { Query: { node: null } } })
   expect(await screen.findByText('No such benchmark')).toBeTruthy()
 })
+
+test('the overview of an organization says at which level its benchmarks stand', async () => {
+  const scope = { id: 'Vehicle:one', name: 'Unit T-1' }
+  const condition = { value: 80, attainment: 84.2, level: 'OPPORTUNITY', pointAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-21T00:00:00.000Z', scope }
+  const benchmark = (id: string, name: string, more: object) => ({ node: { __typename: 'Benchmark', id, name, actionMetric: { id: 'Metric:one', unit: '%' }, roleResponsibility: { name: 'Dispatcher' }, ...more } })
+  const edges = [benchmark('Benchmark:1', 'Punctual', { condition }), benchmark('Benchmark:2', 'Thrift', { condition: null })]
+  renderRoute('/orgOverview/one/metrics', { resolvers: { Query: { organization: { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' }, benchmarks: { edges }, metrics: { edges: [] }, breaches: { edges: [] } } } })
+  const punctual = await screen.findByRole('row', { name: /^Punctual Opportunity 84\.2 80 % Unit T-1 Dispatcher/ })
+  expect(punctual.querySelector('a[href*="scope=Vehicle"]')).not.toBeNull()
+  screen.getByRole('row', { name: /^Thrift no data – – – Dispatcher/ })
+})

@@ -25,9 +25,7 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
   const breach = useFragment(
     graphql`
       fragment BreachView_breach on Breach {
-        organization {
-          id
-        }
+        scopeId
         scopeName
         value
         target
@@ -60,8 +58,8 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
     key,
   )
   const [asTable, setAsTable] = useState(false)
-  const { metric, benchmarkId, benchmarkName, points, organization, scopeName, isOpen, condition, recoveredAt, recoveredValue, firstPointAt } = breach
-  const rows = (from?: string, to?: string) => rowsAddress({ metricId: metric.id, scope: organization.id, from, to })
+  const { metric, benchmarkId, benchmarkName, points, scopeId, scopeName, isOpen, condition, recoveredAt, recoveredValue, firstPointAt } = breach
+  const rows = (from?: string, to?: string) => rowsAddress({ metricId: metric.id, scope: scopeId, from, to })
   const after = (i: number) => points[i + 1]?.startsAt
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

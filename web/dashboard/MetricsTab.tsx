@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import type { MetricsTabQuery } from '../__generated__/MetricsTabQuery.graphql.ts'
+import { LevelsSection } from '../benchmark/LevelsSection.tsx'
 import { BreachList } from '../breach/BreachList.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -22,6 +23,7 @@ const query = graphql`
     dashboard(filter: $filter) {
       ...CadenceSection_dashboard
     }
+    ...LevelsSection_query @arguments(organizationId: $organizationId)
     ...BreachList_query @arguments(organizationId: $organizationId)
   }
 `
@@ -39,6 +41,7 @@ export function MetricsTab() {
       <Section title="Metrics" about="What the last 28 whole days came to here and below, beside the 28 before.">
         {metrics.length ? <MetricsTable metrics={metrics} caption="Metrics of the organization" rowsOf={rowsOf} /> : <Empty>No data: you see no metric here.</Empty>}
       </Section>
+      <LevelsSection query={data} />
       <BreachList query={data} />
       <CadenceSection dashboard={data.dashboard} filter={{ organizationId }} />
     </Scroll>

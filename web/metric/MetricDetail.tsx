@@ -24,7 +24,10 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
         ...MetricActions_metric
         ...MetricAbout_metric
         ...MetricHistory_metric @arguments(scope: $scope, grain: $grain, from: $from)
-        ...PeersSection_metric @arguments(scope: $organization)
+        unit
+        peers(organizationId: $organization) {
+          ...PeersSection_comparison
+        }
         ...MetricFormulas_metric
         ...MetricUses_metric
       }
@@ -42,7 +45,7 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
         </Box>
         <MetricAbout metric={metric} />
         <MetricHistory metric={metric} />
-        <PeersSection metric={metric} />
+        <PeersSection comparison={metric.peers} unit={metric.unit} />
         <ObservationsSection metricId={metric.id} />
         <MetricFormulas metric={metric} />
         <MetricUses metric={metric} />

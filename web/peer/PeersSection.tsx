@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import type { PeersSection_metric$key } from '../__generated__/PeersSection_metric.graphql.ts'
+import type { PeersSection_comparison$key } from '../__generated__/PeersSection_comparison.graphql.ts'
 import { figure } from '../metric/words.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -8,37 +8,40 @@ import { PeerMonths } from './PeerMonths.tsx'
 import { monthText, standing, widened } from './peerWords.ts'
 import { RangeChart } from './RangeChart.tsx'
 
+interface PeersSectionProps {
+  /** Null for whom it is not. */
+  comparison: PeersSection_comparison$key | null | undefined
+  unit: string
+}
+
 /** How an organization stands among its peers by a metric; nothing for whom that is not. */
-export function PeersSection({ metric: key }: { metric: PeersSection_metric$key }) {
-  const { unit, peers } = useFragment(
+export function PeersSection({ comparison, unit }: PeersSectionProps) {
+  const peers = useFragment(
     graphql`
-      fragment PeersSection_metric on Metric @argumentDefinitions(scope: { type: "ID" }) {
-        unit
-        peers(organizationId: $scope) {
-          ownIndustry {
+      fragment PeersSection_comparison on PeerComparison {
+        ownIndustry {
+          code
+          title
+        }
+        latest {
+          month
+          own
+          percentile
+          lowerQuartile
+          median
+          upperQuartile
+          bestInClass
+          contributors
+          reasonText
+          industry {
             code
             title
           }
-          latest {
-            month
-            own
-            percentile
-            lowerQuartile
-            median
-            upperQuartile
-            bestInClass
-            contributors
-            reasonText
-            industry {
-              code
-              title
-            }
-          }
-          ...PeerMonths_comparison
         }
+        ...PeerMonths_comparison
       }
     `,
-    key,
+    comparison,
   )
   if (!peers) return null
   const { latest, ownIndustry } = peers

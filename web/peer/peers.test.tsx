@@ -86,3 +86,25 @@ test('where nothing is told there is the reason, with one’s own value', async 
   section.getByText('October 2026: 2.934 km/L. Your access level sees its own value alone.')
   expect(section.queryByRole('img')).toBeNull()
 })
+
+test('a benchmark says how its organization stands, or why nothing is told', async () => {
+  const benchmark = (peers: object) => ({ Query: { node: { __typename: 'Benchmark', id: 'Benchmark:one', name: 'Thrift', actionMetric: { id: 'Metric:one', unit: 'km/L' }, peers } } })
+  const none = { ...silent, reasonText: 'They are too alike.' }
+  renderRoute('/benchmark?id=Benchmark:one', { resolvers: benchmark({ ownIndustry: industry, latest: none, history: [none] }) })
+  ;(await compared()).getByText('October 2026: 2.934 km/L. They are too alike.')
+})
+
+test('best practices say why the share of peers is told of some only', async () => {
+  const practice = (id: number, more: object) => ({ __typename: 'Practice', id: `Practice:${id}`, featureId: id, area: 'Safety', function: 'Driving', feature: `Feature ${id}`, status: 'PLANNED', ...more })
+  const board = {
+    id: 'PracticeBoard:one', place: 'Northway', organizationId: 'Organization:one', departmentId: null, groupId: null, industry: null,
+    peersOf: 'At least 5 consenting organizations of NAICS 4841 in 2026-10', peersReason: 'They are too alike.', viewerCanAnswer: may,
+    areas: [{ id: 'Safety', name: 'Safety', answered: 2, features: 2, gaps: 2 }],
+    practices: [practice(1, { peerAdoption: 70, peerReasonName: null }), practice(2, { peerAdoption: null, peerReasonName: 'they are too alike' })],
+  }
+  renderRoute('/bestpractices?area=Safety', { resolvers: { Query: { practices: board, organizations: [] } } })
+  const area = within(await screen.findByRole('region', { name: 'Safety' }))
+  area.getByText('In place at 70 % of peers')
+  area.getByText('No share of peers is told: they are too alike')
+  screen.getByText(/Where no share of peers is told: They are too alike\./)
+})

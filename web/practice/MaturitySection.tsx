@@ -8,7 +8,7 @@ import { MaturityBar } from './MaturityBar.tsx'
 
 /** How far each department is, by best practice's names; each number opens what it counts. */
 export function MaturitySection({ board }: { board: MaturitySection_board$key }) {
-  const { place, areas, industry, peersOf, organizationId, departmentId, groupId } = useFragment(
+  const { place, areas, industry, peersOf, peersReason, organizationId, departmentId, groupId } = useFragment(
     graphql`
       fragment MaturitySection_board on PracticeBoard {
         place
@@ -16,6 +16,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
         departmentId
         groupId
         peersOf
+        peersReason
         industry {
           organization
           naics {
@@ -63,6 +64,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
           ? `Solutions are those standard for ${industry.naics.map(({ code, title }) => `${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
           : 'No industry is set here or above, so only solutions of every industry are shown.',
         peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
+        peersReason ? `${peersOf ? 'Where no share of peers is told' : 'No share of peers is told'}: ${peersReason}` : '',
       ]
         .filter(Boolean)
         .join(' ')}

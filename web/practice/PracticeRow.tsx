@@ -43,13 +43,14 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         inheritedFrom
         isGap
         peerAdoption
+        peerReasonName
         version
         ...GapRecord_practice
       }
     `,
     key,
   )
-  const { id, feature, description, requirement, requirementName, standardSolutions, status, solution, note, answeredAt, answeredBy, inheritedFrom, isGap, peerAdoption } = practice
+  const { id, feature, description, requirement, requirementName, standardSolutions, status, solution, note, answeredAt, answeredBy, inheritedFrom, isGap, peerAdoption, peerReasonName } = practice
   const others = standardSolutions.filter(({ internalID }) => internalID !== solution?.internalID).map(({ name }) => name)
   const mark = isGap ? (requirement === 'REQUIRED' ? 'var(--ops-late)' : 'var(--ops-warn)') : 'transparent'
   return (
@@ -77,9 +78,9 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
-        {peerAdoption === null || peerAdoption === undefined ? null : (
+        {peerAdoption == null && !peerReasonName ? null : (
           <Typography variant="body2" color="textSecondary">
-            In place at {peerAdoption} % of peers
+            {peerAdoption == null ? `No share of peers is told: ${peerReasonName}` : `In place at ${peerAdoption} % of peers`}
           </Typography>
         )}
         {note ? <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{note}”</Typography> : null}
