@@ -85,7 +85,7 @@ function Content() {
   const isNarrowed = Boolean(search.get('search') ?? search.get('status'))
   return (
     <Scroll>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '& > label': { minWidth: 160 } }}>
         <SearchField param="search" label="Search benchmarks" />
         <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={set('status')} />
         <FilterChip label="Order" options={orders} chosen={[search.get('order') ?? 'NAME']} onChoose={set('order')} />
@@ -93,7 +93,7 @@ function Content() {
       </Box>
       <Section title="Benchmarks" about="Each holds a metric to levels of attainment, with a job role that answers for it.">
         {benchmarks.length ? (
-          <Table caption="What each benchmark asks" columns={['Name', 'Metric', { label: 'CTQ', number: true }, { label: 'Warning', number: true }, { label: 'Missed', number: true }, 'A breach', 'Owner', 'Organization', '']}>
+          <Table stacks caption="What each benchmark asks" columns={['Name', 'Metric', { label: 'CTQ', number: true }, { label: 'Warning', number: true }, { label: 'Missed', number: true }, 'A breach', 'Owner', 'Organization', '']}>
             {benchmarks.map((benchmark) => (
               <BenchmarkRow key={benchmark.id} benchmark={benchmark} />
             ))}

@@ -52,10 +52,10 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
   return (
     <Section title="Benchmarks" about="At which level each stands by its last closed point; of several scopes the worst.">
       {benchmarks.length ? (
-        <Table caption="The levels of the benchmarks" columns={['Benchmark', 'Level', { label: 'Attainment', number: true }, { label: 'Last point', number: true }, 'Of', 'Owner']}>
+        <Table stacks caption="The levels of the benchmarks" columns={['Benchmark', 'Level', { label: 'Attainment', number: true }, { label: 'Last point', number: true }, 'Of', 'Owner']}>
           {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition }) => (
             <tr key={id}>
-              <th scope="row" style={{ fontWeight: 400 }}>
+              <th scope="row" style={{ fontWeight: 400, whiteSpace: 'normal' }}>
                 <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>
               </th>
               <td>{condition ? <LevelMark level={condition.level} /> : 'no data'}</td>

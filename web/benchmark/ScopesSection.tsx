@@ -52,7 +52,7 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
   }
   return (
     <Section title={scopeNames[scopeKind] ?? 'Each scope'} about={levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', ') + '; the worst first.'}>
-      <Table caption="How each stands, the worst first" columns={['Name', { label: `Value, ${actionMetric.unit}`, number: true }, { label: 'Attainment', number: true }, 'Level', 'Since', 'Last point']}>
+      <Table stacks caption="How each stands, the worst first" columns={['Name', { label: `Value, ${actionMetric.unit}`, number: true }, { label: 'Attainment', number: true }, 'Level', 'Since', 'Last point']}>
         {conditions.map(({ value, attainment, level, since, pointAt, endsAt, scope: { id, name, timeZone } }) => (
           <tr key={id}>
             <th scope="row">

@@ -54,14 +54,14 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
         actions={<ListExport list="BREACHES" label="Breaches" narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })} />}
       >
         {breaches.length ? (
-          <Table caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
+          <Table stacks caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
             {breaches.map((breach) => (
               <tr key={breach.id}>
-                <th scope="row">
+                <th scope="row" style={{ whiteSpace: 'normal' }}>
                   <Link to={`/home/comms/breach/${breach.internalID}?box=BREACHES`}>{breach.metric.name}</Link>
                 </th>
                 <td>{breach.scopeName}</td>
-                <td>{breach.headline}</td>
+                <td style={{ minWidth: 100 }}>{breach.headline}</td>
                 <td>
                   <BreachState breach={breach} />
                 </td>
@@ -74,7 +74,9 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
                     ? breach.actions.map(({ action }, i) => (
                         <span key={action.key}>
                           {i ? ', ' : ''}
-                          <Link to={`/home/record/${action.key}`}>{action.key}</Link>
+                          <Link to={`/home/record/${action.key}`} style={{ whiteSpace: 'nowrap' }}>
+                            {action.key}
+                          </Link>
                         </span>
                       ))
                     : 'none'}

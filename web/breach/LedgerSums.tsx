@@ -23,7 +23,7 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
   )
   const columns = ['Benchmark', 'Organization', ...['Claimed', 'Realised', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true }))]
   return (
-    <Table caption="What the ledger comes to" columns={columns}>
+    <Table stacks caption="What the ledger comes to" columns={columns}>
       {sums.map((sum) => (
         <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>

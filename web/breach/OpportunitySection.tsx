@@ -63,12 +63,12 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
               Its rows, the latest first
             </Typography>
           </Box>
-          <Table caption="Rows of the ledger" columns={['When', 'What', 'Benchmark', 'Where', { label: 'Volume', number: true }, { label: 'Margin', number: true }, 'Record']}>
+          <Table stacks caption="Rows of the ledger" columns={['When', 'What', 'Benchmark', 'Where', { label: 'Volume', number: true }, { label: 'Margin', number: true }, 'Record']}>
             {rows.map(({ uuid, kind, volume, margin, currency, at, benchmarkName, breach, action }) => (
               <tr key={uuid}>
-                <td>
+                <th scope="row" style={{ fontWeight: 400 }}>
                   <Moment at={at} />
-                </td>
+                </th>
                 <td>
                   <Tag>{words[kind]}</Tag>
                 </td>

@@ -42,7 +42,7 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
     key,
   )
   return (
-    <Table caption={caption} columns={['Metric', { label: 'Last 28 days', number: true }, { label: 'Target', number: true }, 'Stands', 'Since the 28 days before', { label: 'Observations', number: true }]}>
+    <Table stacks caption={caption} columns={['Metric', { label: 'Last 28 days', number: true }, { label: 'Target', number: true }, 'Stands', 'Since the 28 days before', { label: 'Observations', number: true }]}>
       {metrics.map((metric) => {
         const value = metric.current?.whole.value ?? null
         const earlier = metric.earlier?.whole.value ?? null

@@ -72,7 +72,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
         </Box>
         {groups.map(({ category, rows }) => (
           <Section key={category} title={categoryName(category)}>
-            <Table caption={`${categoryName(category)}: metrics`} columns={['Metric', { label: 'Last value', number: true }, 'Target', 'Last 30 days']}>
+            <Table stacks caption={`${categoryName(category)}: metrics`} columns={['Metric', { label: 'Last value', number: true }, 'Target', 'Last 30 days']}>
               {rows.map((metric) => (
                 <MetricRow key={metric.id} metric={metric} scope={scope} />
               ))}

@@ -71,7 +71,7 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
         <time dateTime={row.at}>{when}</time>
       </th>
       <td>{of}</td>
-      <td>
+      <td className="whole">
         {row.values.map(({ name, unit, value }) => (
           <span key={name} style={{ display: 'inline-block', marginRight: 12, whiteSpace: 'nowrap' }}>
             <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span> {value == null ? 'missing' : `${shown(value)} ${unit === 'count' ? '' : unit}`}

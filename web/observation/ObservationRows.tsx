@@ -107,7 +107,7 @@ export function ObservationRows({ metric: key, organization: organizationKey, wi
       >
         <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : 'All that you see')} />
         {rows.length ? (
-          <Table caption={`Observations of ${metric.name}`} columns={['Observed', 'Of', 'Data points', { label: `Value, ${metric.unit}`, number: true }, 'Came from', '']}>
+          <Table stacks caption={`Observations of ${metric.name}`} columns={['Observed', 'Of', 'Data points', { label: `Value, ${metric.unit}`, number: true }, 'Came from', '']}>
             {rows.map((row) => (
               <ObservationRow key={row.id} observation={row} onChanged={onChanged} />
             ))}

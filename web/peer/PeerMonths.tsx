@@ -37,7 +37,7 @@ export function PeerMonths({ comparison, unit }: PeerMonthsProps) {
   return (
     <details>
       <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>Month by month, as a table</summary>
-      <Table caption="The comparison with peers by month, the latest first" columns={columns}>
+      <Table stacks caption="The comparison with peers by month, the latest first" columns={columns}>
         {history.map(({ month, own, percentile, lowerQuartile, median, upperQuartile, bestInClass, reasonText, industry }) => (
           <tr key={month}>
             <th scope="row">{monthText(month)}</th>

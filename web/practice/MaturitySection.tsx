@@ -69,13 +69,13 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
         .filter(Boolean)
         .join(' ')}
     >
-      <Table caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required gaps', number: true }]}>
+      <Table stacks caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required gaps', number: true }]}>
         {areas.map(({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
               <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">this department</Tag> : null}
             </th>
-            <td style={{ minWidth: 220, width: '40%' }}>
+            <td className="whole" style={{ minWidth: 220, width: '40%' }}>
               <MaturityBar maturity={maturity} stage={stage} />
             </td>
             <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
