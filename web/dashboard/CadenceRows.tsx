@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type MouseEvent } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ActionListFilter, CadenceRowsQuery, CadenceRowsQuery$data } from '../__generated__/CadenceRowsQuery.graphql.ts'
@@ -42,6 +42,9 @@ interface CadenceRowsProps {
   closeTo: string
 }
 
+/** Who closes the rows is back at the number that they came from. */
+const toItsNumber = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('section')?.querySelector<HTMLElement>('td [aria-current]')?.focus()
+
 /** What a cell of the cadence counts, each with its record. */
 export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId, week }: CadenceRowsProps) {
   const environment = useRelayEnvironment()
@@ -60,10 +63,10 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
   return (
     <Box sx={{ borderTop: '1px solid var(--ops-line)', bgcolor: 'background.default' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
-        <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }} role="status">
-          {title}
+        <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+          <span role="status">{title}</span>
         </Typography>
-        <Link to={closeTo} preventScrollReset style={{ marginLeft: 'auto' }}>
+        <Link to={closeTo} preventScrollReset onClick={toItsNumber} style={{ marginLeft: 'auto' }}>
           Close
         </Link>
       </Box>

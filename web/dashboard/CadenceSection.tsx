@@ -88,7 +88,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                 {name(row)}
                 <td>{labels[cell.week]}</td>
                 <td className="number">
-                  <Link to={to(keyOf(row, cell.week))} preventScrollReset>
+                  <Link to={to(keyOf(row, cell.week))} preventScrollReset aria-current={keyOf(row, cell.week) === open || undefined}>
                     {dueOf(cell)}
                   </Link>
                 </td>
