@@ -5,7 +5,7 @@ import { environment as shared } from './relay/environment.ts'
 import { inTime, screen } from './relay/route.tsx'
 import { sessionRoutes } from './session/routes.tsx'
 import { OuterErrorBoundary } from './shell/OuterErrorBoundary.tsx'
-import { ScreenError } from './shell/ScreenError.tsx'
+import { FailedScreen } from './shell/FailedScreen.tsx'
 import { shellRoute } from './shell/routes.tsx'
 import { Blank } from './shell/Blank.tsx'
 
@@ -18,7 +18,7 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
       ...sessionRoutes(environment),
       {
         ...shellRoute(environment),
-        children: [{ id: 'screens', ErrorBoundary: ScreenError, children: [...homeRoutes(environment)] }],
+        children: [{ id: 'screens', ErrorBoundary: FailedScreen, children: [...homeRoutes(environment)] }],
       },
       { path: '*', ...screen(async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage) },
     ],

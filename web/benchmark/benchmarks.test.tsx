@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { emptyBenchmark } from './benchmarkDraft.ts'
 import { controlSummary } from './controlWords.ts'
@@ -81,4 +81,14 @@ test('the overview of an organization says at which level its benchmarks stand',
   const punctual = await screen.findByRole('row', { name: /^Punctual Opportunity 84\.2 80 % Unit T-1 Dispatcher/ })
   expect(punctual.querySelector('a[href*="scope=Vehicle"]')).not.toBeNull()
   screen.getByRole('row', { name: /^Thrift no data – – – Dispatcher/ })
+})
+
+test('where a tab of an overview can not be read, the others are still there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const benchmarks = () => {
+    throw new Error('The database is asleep.')
+  }
+  renderRoute('/orgOverview/one/metrics', { resolvers: { Query: { organization: { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' }, benchmarks } } })
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is asleep.')
+  screen.getByRole('link', { name: 'People' })
 })

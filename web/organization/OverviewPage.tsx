@@ -5,6 +5,7 @@ import type { OverviewPageQuery } from '../__generated__/OverviewPageQuery.graph
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Centered } from '../ui/Centered.tsx'
+import { GhostRows } from '../ui/GhostRows.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { overviewTabs } from './overviewTabs.ts'
@@ -48,7 +49,7 @@ function Content() {
   const base = `/orgOverview/${organization.uuid}`
   return (
     <Page title={organization.name} bar={<TabLinks label="Parts of the organization" tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))} />}>
-      <Suspense>
+      <Suspense fallback={<GhostRows lists={[6, 4]} />}>
         <Outlet />
       </Suspense>
     </Page>

@@ -5,6 +5,7 @@ import type { CreateOrganizationPageQuery } from '../__generated__/CreateOrganiz
 import type { EditOrganizationPageQuery } from '../__generated__/EditOrganizationPageQuery.graphql.ts'
 import type { OrganizationsPageQuery } from '../__generated__/OrganizationsPageQuery.graphql.ts'
 import { queryRoute } from '../relay/route.tsx'
+import { ScreenError } from '../shell/ScreenError.tsx'
 import { organizationFilter } from './organizationFilter.ts'
 import { overviewTabs } from './overviewTabs.ts'
 
@@ -63,7 +64,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
       environment,
     }),
     children: [
-      ...overviewTabs.map(({ path, route }): RouteObject => (path ? { path, ...route(environment) } : { index: true, ...route(environment) } as RouteObject)),
+      ...overviewTabs.map(({ path, route }) => ({ ErrorBoundary: ScreenError, ...(path ? { path } : { index: true }), ...route(environment) }) as RouteObject),
       { path: '*', loader: ({ params }) => redirect(`/orgOverview/${params.saasOrgId}`) },
     ],
   } as RouteObject,

@@ -13,6 +13,7 @@ test('where a screen in the shell has no code, the shell stays, and it can be tr
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This screen could not be loaded')
   expect(screen.getByRole('link', { name: 'Board' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Not loaded' })).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,9 @@
+import { Page } from './Page.tsx'
+import { ScreenError } from './ScreenError.tsx'
+
+/** A whole screen that could not be read keeps its header, which on a phone is the only way to the others. */
+export const FailedScreen = () => (
+  <Page title="Not loaded">
+    <ScreenError />
+  </Page>
+)
