@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import type { Fields } from '../testing/stubGraph.ts'
@@ -46,6 +46,21 @@ test('the list asks for what is to come and is mine; its tabs and the search sta
 test('an empty list says what to do next', async () => {
   renderRoute(list, { resolvers: { Query: { appointments: page() } } })
   expect(await screen.findByText('Nothing is coming up. Add an appointment, and ask people to it.')).toBeVisible()
+})
+
+test('what others change of the open appointment shows a moment later, what they change of others is not asked for', async () => {
+  const one = appointment()
+  const { graph } = open(`${list}/appointment/appt-11`, one)
+  await screen.findByRole('heading', { name: 'Dock review' })
+  await waitFor(() => expect(graph.listening()).toBe(1))
+  const asked = graph.asked('AppointmentDialogQuery').length
+  one.name = 'Dock review, moved'
+  await act(() => graph.tell({ appointmentChanged: { appointmentId: 'Appointment:2' } }))
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(graph.asked('AppointmentDialogQuery')).toHaveLength(asked)
+  await act(() => graph.tell({ appointmentChanged: { appointmentId: 'Appointment:1' } }))
+  expect(await screen.findByRole('heading', { name: 'Dock review, moved' })).toBeVisible()
+  expect(graph.asked('AppointmentDialogQuery')).toHaveLength(asked + 1)
 })
 
 test('an answer is given in the window, and shown', async () => {

@@ -196,6 +196,12 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         const by = (at: string) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
         void moveTo(entry, movedTimes(entry, { start: by(entry.start), end: entry.end && by(entry.end) })).then(() => focusEntry(frame.current, entry.id))
       },
+      stretch: (minutes) => {
+        if (!entry.canMove || !entry.end) return setAsked({ what: 'menu', entry, anchor: element })
+        const end = Date.parse(entry.end) + minutes * 60_000
+        if (end <= Date.parse(entry.start)) return toast('error', `“${entry.title}” keeps its end`, 'It ends after it begins.')
+        void moveTo(entry, { start: entry.start, end: new Date(end).toISOString() }).then(() => focusEntry(frame.current, entry.id))
+      },
     })
     if (!done) return
     event.preventDefault()
@@ -208,7 +214,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     el.dataset.entry = entry.id
     el.title = `${entry.title}\n${timeOf(entry, zone, Date.now())}\n${entry.about}`
     el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, zone, Date.now())}`)
-    el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight')
+    el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight Shift+ArrowUp Shift+ArrowDown')
   }
 
   return (

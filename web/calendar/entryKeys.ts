@@ -7,6 +7,8 @@ interface Commands {
   go: (to: 'previous' | 'next' | 'dayBefore' | 'dayAfter') => void
   /** Moves it by so many minutes. */
   shift: (minutes: number) => void
+  /** Moves its end alone by so many minutes. */
+  stretch: (minutes: number) => void
 }
 
 const day = 24 * 60
@@ -14,12 +16,13 @@ const shifts: Partial<Record<string, number>> = { ArrowLeft: -day, ArrowRight: d
 const ways: Partial<Record<string, Parameters<Commands['go']>[0]>> = { ArrowLeft: 'dayBefore', ArrowRight: 'dayAfter', ArrowUp: 'previous', ArrowDown: 'next' }
 
 /** Does what a key stands for; whether it stands for anything. */
-export function entryKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { menu, go, shift }: Commands): boolean {
+export function entryKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { menu, go, shift, stretch }: Commands): boolean {
   if (ctrlKey || metaKey) return false
-  if (altKey) {
-    const minutes = shifts[key]
+  const minutes = shifts[key]
+  if (altKey || (shiftKey && minutes !== undefined)) {
     if (minutes === undefined) return false
-    shift(minutes)
+    if (altKey) shift(minutes)
+    else stretch(minutes)
     return true
   }
   if (key === 'm' || key === 'ContextMenu' || (key === 'F10' && shiftKey)) {

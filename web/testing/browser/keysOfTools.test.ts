@@ -95,7 +95,8 @@ test('of the calendar', async () => {
   const walk = await record('Walk the yard', slot('09:00', '10:00', '2030-11-19'))
   await record('Wash the bay', slot('12:00', '13:00', '2030-11-19'))
   await record('Check the gate', slot('09:00', '10:00', '2030-11-20'))
-  const startOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: walk.id } })).scheduledStart
+  const row = () => world.prisma.action.findUniqueOrThrow({ where: { id: walk.id } })
+  const startOf = async () => (await row()).scheduledStart
   const week = '/home/calendar?view=week&day=2030-11-19'
   const { page } = await house.current.visit(admin, week)
   const entry = (title: string) => page.getByRole('button', { name: new RegExp(`^Record ${title}`) })
@@ -137,12 +138,22 @@ test('of the calendar', async () => {
     await page.keyboard.press(key)
     await expect.poll(startOf).toEqual(at(time, of))
   }
+  const ends = (time: string, of = '2030-11-19') => async (key: string) => {
+    // What lasts over a night stands in two days.
+    await entry('Walk').first().focus()
+    await page.keyboard.press(key)
+    await expect.poll(row).toMatchObject({ scheduledStart: at('09:00', '2030-11-19'), scheduledEnd: at(time, of) })
+  }
   await entry('Walk').focus()
   await pressAll('On an entry of the calendar', {
     'To the entry behind': goes('Wash'),
     'To the entry before': goes('Walk'),
     'To an entry of a later day': goes('Check'),
     'To an entry of an earlier day': goes('Walk'),
+    'Let it end a quarter of an hour later': ends('10:15'),
+    'Let it end a quarter of an hour earlier': ends('10:00'),
+    'Let it end a day later': ends('10:00', '2030-11-20'),
+    'Let it end a day earlier': ends('10:00'),
     'Move it to a quarter of an hour later': moves('09:15'),
     'Move it to a quarter of an hour earlier': moves('09:00'),
     'Move it to the next day': moves('09:00', '2030-11-20'),
