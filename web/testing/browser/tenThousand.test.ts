@@ -20,13 +20,22 @@ const cards = (page: Page) => page.locator('[data-card]').count()
 const lastPlace = (page: Page) =>
   panel(page, 'Next Up').locator('li').evaluateAll((items) => Math.max(0, ...items.map((item) => Number(item.ariaPosInSet))))
 
-test('the board paints soon', async () => {
-  const { page } = await house.current.visit(admin, '/nowhere')
-  await page.goto('/home')
-  await panel(page, 'Next Up').locator('[data-card]').first().waitFor()
-  const painted = await page.evaluate(() => performance.now())
-  expect(painted).toBeLessThan(4_000)
-  expect(await cards(page)).toBeLessThan(150)
+test('the board paints about as soon as one of a single record', async () => {
+  const { world } = house.current
+  const { at, admin: other } = await ownBoard(world)
+  await world.action(at, other)
+  const pages = [await house.current.visit(admin, '/home'), await house.current.visit(other, '/home')].map(({ page }) => page)
+  const soonest = pages.map(() => Infinity)
+  // In turns, and the soonest of each: what else the machine does meets both alike.
+  for (let round = 0; round < 3; round++) {
+    for (const [i, page] of pages.entries()) {
+      await page.reload({ waitUntil: 'commit' })
+      await panel(page, 'Next Up').locator('[data-card]').first().waitFor()
+      soonest[i] = Math.min(soonest[i]!, await page.evaluate(() => performance.now()))
+    }
+  }
+  expect(soonest[0]! / soonest[1]!).toBeLessThan(2)
+  expect(await cards(pages[0]!)).toBeLessThan(150)
 })
 
 test('it scrolls on and on, with few cards in the page', async () => {
