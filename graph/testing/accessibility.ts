@@ -21,7 +21,13 @@ export async function accessibilityProblems(page: Page, { except = [], only, wit
     // What is still fading in has not its colours yet.
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, { resultTypes: ['violations'], rules: Object.fromEntries(not.map((rule) => [rule, { enabled: false }])), ...(only && { runOnly: only }) })
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+      resultTypes: ['violations'],
+      // Style sheets are read again for a rule alone that is not in use, which takes a third of the time.
+      preload: false,
+      rules: Object.fromEntries(not.map((rule) => [rule, { enabled: false }])),
+      ...(only && { runOnly: only }),
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
   }, { not: except, only, part: within })
 }
