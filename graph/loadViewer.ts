@@ -1,5 +1,6 @@
 // Reads who is asking, in one statement: memberships, what their roots changed of the policy, for whom they stand in.
 import type { Db } from './db.ts'
+import { hashInKey } from './token/tokenKey.ts'
 import { Viewer, type ViewerData } from './viewer.ts'
 
 /** The memberships that hold at $2, as ViewerMembership has them, in the tree of an organization where one is given. */
@@ -28,9 +29,9 @@ const nextChange = (alias: string) =>
 const isNow = 'x.deputy_id = u.id and x.starts_at <= $2 and x.ends_at > $2 and x.cancelled_at is null'
 
 /** A viewer from where there is a user u and a session s. */
-const loadStatement = (source: string) => `
+const loadStatement = (source: string, more = '') => `
   select json_build_object(
-    'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,
+    'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,${more}
     'changesAt', least(s.expires_at, (
       select ${nextChange('m')} from membership m
       where m.user_id = u.id and (m.starts_at > $2 or m.ends_at > $2)), (
@@ -53,11 +54,18 @@ const loadStatement = (source: string) => `
   from ${source} and u.status = 'ACTIVE'`
 
 const ofSession = loadStatement('session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2')
+const ofToken = loadStatement(
+  `(select 'token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '=') as id, id as token_id, user_id, expires_at, scopes, last_used_at
+    from access_token where hash = $1 and revoked_at is null and expires_at > $2) s
+  join app_user u on u.id = s.user_id where true`,
+  ` 'token', json_build_object('id', s.token_id, 'scopes', to_json(s.scopes), 'lastUsedAt', s.last_used_at),`,
+)
 const ofUsers = loadStatement(`app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = any($1::uuid[])`)
 
-/** The viewer of a session, in one statement; null where the session or the user has ended. */
+/** The viewer of a session, or of a token that stands for one, in one statement; null where it or the user has ended. */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
-  const [row] = await db.run(ofSession, [sessionId, now])
+  const hash = hashInKey(sessionId)
+  const [row] = await (hash ? db.run(ofToken, [hash, now]) : db.run(ofSession, [sessionId, now]))
   return row ? new Viewer(row[0] as ViewerData) : null
 }
 

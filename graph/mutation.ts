@@ -8,6 +8,8 @@ import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
+import { readsBeyondIds } from './token/readsBeyondIds.ts'
+import { requireScope, type Needed } from './token/scopes.ts'
 import { unstorable } from './validation.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
@@ -22,6 +24,8 @@ export type Payload = Record<string, unknown>
 interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
   description: string
   policy: Policy
+  /** What an access token needs to do it, where that is not WRITE; what concerns the account takes a sign-in. */
+  scope?: 'ACCOUNT' | 'OBSERVATIONS' | 'EXPORT'
   input: (t: InputBuilder) => Fields
   /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
   errors?: ErrorClass[]
@@ -89,6 +93,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
       args: { input: t.arg({ type: input, required: true, description: 'What it needs.' }) },
       resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
+        narrow(context, info, options.scope ?? 'WRITE', `${capitalized(name)}Success`)
         const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }
         const problems = unstorable(args.input)
         if (problems.length) throw new ValidationError(problems)
@@ -98,6 +103,13 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       }) as never,
     }),
   )
+}
+
+/** A token does what it has the scope for; to read what was done takes that for reading. */
+function narrow({ viewer }: Context, info: GraphQLResolveInfo, scope: Needed, success: string) {
+  if (!viewer?.token) return
+  requireScope(viewer, scope)
+  if (readsBeyondIds(info, success)) requireScope(viewer, 'READ')
 }
 
 function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {

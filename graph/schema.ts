@@ -45,6 +45,7 @@ import './session/nouns.ts'
 import './sop/nouns.ts'
 import './task/nouns.ts'
 import './timestudy/nouns.ts'
+import './token/nouns.ts'
 import './tour/nouns.ts'
 import './user/nouns.ts'
 import './vehicle/nouns.ts'
@@ -53,6 +54,7 @@ import './webhook/nouns.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { capabilities } from './policy.ts'
+import { requireScope } from './token/scopes.ts'
 import { markSameForAll } from './subscription/sameForAll.ts'
 
 type Field = GraphQLField<unknown, Context>
@@ -65,7 +67,7 @@ export function makeSchema(): GraphQLSchema {
     const isRoot = roots.includes(type)
     if (type.getInterfaces().some(({ name }) => name === 'Node')) policyOf(type.name, type.extensions)
     for (const field of Object.values(type.getFields())) {
-      if (isRoot) guard(field as Field, policyOf(`${type.name}.${field.name}`, field.extensions))
+      if (isRoot) guard(field as Field, policyOf(`${type.name}.${field.name}`, field.extensions), type !== schema.getMutationType())
       else makePlain(type, field as Field)
     }
   }
@@ -80,19 +82,22 @@ function policyOf(name: string, extensions: Readonly<Record<string, unknown>>): 
   return declared
 }
 
-/** Who is not signed in gets no further than the public fields; whom a row belongs to is the resolver's to ask. */
-function guard(field: Field, policy: Policy) {
-  if (policy === 'public') return
+/** Who is not signed in gets no further than the public fields, a token no further than its scopes; whom a row belongs to is the resolver's to ask. */
+function guard(field: Field, policy: Policy, reads: boolean) {
   const { resolve, subscribe } = field
+  const pass = (context: Context) => {
+    if (policy !== 'public') context.requireViewer()
+    if (reads) requireScope(context.viewer, 'READ')
+  }
   if (resolve) {
     field.resolve = (root, args, context, info) => {
-      context.requireViewer()
+      pass(context)
       return resolve(root, args, context, info)
     }
   }
   if (subscribe) {
     field.subscribe = (root, args, context, info) => {
-      context.requireViewer()
+      pass(context)
       return subscribe(root, args, context, info)
     }
   }

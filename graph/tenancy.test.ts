@@ -4,12 +4,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isInputObjectType, isNonNullType, getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { globalId } from './node.ts'
+import { accessTokenOf } from './testing/accessTokens.ts'
 import { ownBreach } from './testing/breaches.ts'
 import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach', 'Webhook', 'WebhookDelivery'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'AccessToken', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach', 'Webhook', 'WebhookDelivery'] as const
 
 let world: World
 let admin: Person
@@ -53,6 +54,7 @@ beforeAll(async () => {
       ObservationImport: globalId('ObservationImport', imported.id),
       Absence: absence.globalId,
       CalendarFeed: globalId('CalendarFeed', feed.id),
+      AccessToken: (await accessTokenOf(world, person)).token.id,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
       Grouping: globalId('Grouping', grouping.id),
@@ -222,7 +224,7 @@ describe('mutations', () => {
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
+    `{ viewer { calendarFeeds { id name } } organizations { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizationDirectory { edges { node { name } } } departments { id groups { id } } jobRoles { id } userList { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } actionList { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } associationRequestList { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       locationList { id name } geofenceList { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizations { logo { id name } vehicles { edges { node { id unitNumber } } } }

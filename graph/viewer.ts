@@ -2,6 +2,7 @@
 import type { RightsEvent } from './events.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
+import type { AccessScope } from '../prisma/__generated__/client/enums.ts'
 import { covers, type Place, type Scope, type Source } from './scope.ts'
 
 export interface ViewerMembership {
@@ -36,12 +37,21 @@ export interface StandIn {
   both: readonly [Viewer, Viewer]
 }
 
+/** What narrows the viewer where a program asks with a token. */
+export interface ViewerToken {
+  id: string
+  scopes: AccessScope[]
+  lastUsedAt: Date | null
+}
+
 export interface ViewerData {
   userId: string
   legacyId: number
   name: string
   email: string
+  /** The sign-in, or what stands for one: see token/tokenKey.ts. */
   sessionId: string
+  token?: { id: string; scopes: AccessScope[]; lastUsedAt: string | null }
   /** When the calendar next changes the rights: the session ends, a membership or an absence begins or ends. ISO 8601. */
   changesAt: string
   memberships: ViewerMembership[]
@@ -54,7 +64,10 @@ export class Viewer {
   readonly legacyId: number
   readonly name: string
   readonly email: string
+  /** By which the same viewer is had again: the sign-in, or the token. */
   readonly sessionId: string
+  /** Whose scopes narrow what the viewer may do; null for who has signed in. */
+  readonly token: ViewerToken | null
   readonly memberships: ViewerMembership[]
   readonly rootIds: string[]
   /** Those for whom the viewer stands in while they are away, in the trees that both belong to. */
@@ -77,6 +90,7 @@ export class Viewer {
     this.name = data.name
     this.email = data.email
     this.sessionId = data.sessionId
+    this.token = data.token ? { ...data.token, lastUsedAt: data.token.lastUsedAt ? new Date(data.token.lastUsedAt) : null } : null
     this.memberships = data.memberships
     this.changesAt = new Date(data.changesAt)
     this.rights = JSON.stringify([data.memberships, data.cells, data.standsIn])

@@ -14,7 +14,7 @@ interface Entry {
 const keptFor = 5_000
 const keptAtMost = 10_000
 
-/** Viewers by session, kept for at most 5 s and dropped as soon as their rights change. */
+/** Viewers by session or token, kept for at most 5 s and dropped as soon as their rights change. */
 export class Viewers {
   private readonly entries = new Map<string, Entry>()
   private readonly db: Db
@@ -48,6 +48,12 @@ export class Viewers {
       () => this.entries.delete(sessionId),
     )
     return entry.viewer
+  }
+
+  /** Whether somebody is known by this without asking the database. */
+  isKnown(sessionId: string): boolean {
+    const entry = this.entries.get(sessionId)
+    return Boolean(entry?.known && entry.until > performance.now())
   }
 
   /** Forgets what is known of a session, so that its own change acts at once. */

@@ -22,6 +22,7 @@ export const auditNouns = {
   PolicyCell: 'role matrix',
   File: 'file',
   User: 'person',
+  AccessToken: 'access token',
   MajorTask: 'major task',
   TaskItem: 'task item',
   TaskItemChecklist: 'checklist of a task item',

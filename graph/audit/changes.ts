@@ -55,6 +55,7 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
   if (isEmpty(value)) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (column === 'ring' && Array.isArray(value)) return `${value.length - 1} corners`
+  if (column === 'scopes' && Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const list = listOf(entry.noun, column)

@@ -4,6 +4,7 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
+import { requireScope } from '../token/scopes.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 
 export const CalendarFeed = builder.prismaObject('CalendarFeed', {
@@ -21,7 +22,11 @@ export const CalendarFeed = builder.prismaObject('CalendarFeed', {
 })
 
 /** One's own that are not revoked; nobody sees those of others. */
-export const ownFeeds = (context: Context): Prisma.CalendarFeedWhereInput => ({ userId: context.requireViewer().id, revokedAt: null })
+export function ownFeeds(context: Context): Prisma.CalendarFeedWhereInput {
+  const viewer = context.requireViewer()
+  requireScope(viewer, 'ACCOUNT')
+  return { userId: viewer.id, revokedAt: null }
+}
 
 registerNode('CalendarFeed', async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } })

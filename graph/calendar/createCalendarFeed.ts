@@ -13,6 +13,7 @@ const mostFeeds = 20
 mutation('createCalendarFeed', {
   description: 'Makes an address under which other programs read the viewer’s calendar; only the hash of its token is kept.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: (t) => ({ name: t.string({ required: true, description: 'What it is called: who reads it.' }) }),
   async resolve(input, { context, write }) {
     const given = check(z.object({ name }), input)

@@ -7,6 +7,7 @@ import { feedToChange, writeFeed } from './feedToChange.ts'
 mutation('renameCalendarFeed', {
   description: 'Gives a feed another name; its address stays.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The feed.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),

@@ -5,6 +5,7 @@ import { feedToChange, writeFeed } from './feedToChange.ts'
 mutation('revokeCalendarFeed', {
   description: 'Ends a feed: its address leads nowhere from now on.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The feed.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),

@@ -19,6 +19,7 @@ const numbers = z.array(z.number().int()).max(mostNumbers, `Name at most ${mostN
 mutation('createExport', {
   description: 'Gives an address to fetch action records or another list from, as CSV or JSON; whoever may export only their own gets those of the records.',
   policy: 'export',
+  scope: 'EXPORT',
   input: (t) => ({
     format: t.field({ type: ExportFormatEnum, description: 'How the file is written; CSV where nothing is said.' }),
     list: t.field({ type: ExportListEnum, description: 'Which list; action records where none is named.' }),

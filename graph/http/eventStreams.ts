@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
 import { unauthenticated } from '../errors.ts'
 import type { SubscriptionHub } from '../subscription/hub.ts'
+import { requireScope } from '../token/scopes.ts'
 import type { Viewer } from '../viewer.ts'
 
 const ping = Buffer.from(':\n\n')
@@ -59,7 +60,9 @@ export const eventStreams = (hub: SubscriptionHub) => ({
   onSubscribe({ setSubscribeFn }: SubscribeHook) {
     setSubscribeFn(async ({ contextValue, ...asked }) => {
       const { viewer } = contextValue.own
-      return viewer ? { open: openStream(hub, { ...asked, viewer }) } : { errors: [unauthenticated()] }
+      if (!viewer) return { errors: [unauthenticated()] }
+      requireScope(viewer, 'READ')
+      return { open: openStream(hub, { ...asked, viewer }) }
     })
   },
   onResultProcess({ result, serverContext, setResultProcessor }: ResultProcess) {

@@ -9,6 +9,7 @@ import { exportList } from '../export/exportList.ts'
 import { exportRecords } from '../export/exportRecords.ts'
 import { requestFrom } from '../export/exportRequest.ts'
 import { readTicket, type Ticket } from '../file/ticket.ts'
+import { through } from '../token/scopes.ts'
 import { HttpError } from './body.ts'
 import type { OperationLimits } from './limits.ts'
 
@@ -29,7 +30,7 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     const asking = async () => {
       const viewer = await viewers.get(ticket.sessionId)
       if (viewer?.id !== ticket.userId) throw notFound()
-      return new Context(services, client, viewer)
+      return new Context(services, client, through(viewer, 'EXPORT'))
     }
     await asking()
     const wait = await limits.count(ticket.userId, 1)

@@ -8,6 +8,8 @@ import { readTicket, ticketMinutes, type Ticket, type Upload } from '../file/tic
 import { organizationForUpload, type UploadFor } from '../file/uploads.ts'
 import { visibleFiles } from '../file/visibleFiles.ts'
 import { isUuid } from '../node.ts'
+import { requireScope } from '../token/scopes.ts'
+import type { Viewer } from '../viewer.ts'
 import { HttpError } from './body.ts'
 import type { OperationLimits } from './limits.ts'
 
@@ -24,7 +26,9 @@ const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such file, o
 /** How long an upload may take; as long as its ticket is good. */
 export const fileSeconds = ticketMinutes * 60
 
-export function filesDoor(services: Services, limits: OperationLimits) {
+type ViewerOf = (req: IncomingMessage, client: Client) => Promise<Viewer | null>
+
+export function filesDoor(services: Services, limits: OperationLimits, viewerOf: ViewerOf) {
   const { settings, db, keys, viewers, clock } = services
 
   /** Who a ticket was given to, as far as their session and the ticket's file are still the same. */
@@ -32,9 +36,22 @@ export function filesDoor(services: Services, limits: OperationLimits) {
     const ticket = isUuid(fileId) ? await readTicket<T>(keys, purpose, search.get('ticket') ?? '', clock.now()) : null
     const viewer = ticket?.fileId === fileId ? await viewers.get(ticket.sessionId) : null
     if (!ticket || viewer?.id !== ticket.userId) throw notFound()
-    const wait = await limits.count(viewer.id, 1)
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    await counted(viewer)
     return { ticket, context: new Context(services, client, viewer) }
+  }
+
+  /** Who asks by a header: what a program does that sends one anyway. */
+  async function asked(req: IncomingMessage, fileId: string, client: Client) {
+    const viewer = isUuid(fileId) ? await viewerOf(req, client) : null
+    if (!viewer) throw notFound()
+    requireScope(viewer, 'READ')
+    await counted(viewer)
+    return { context: new Context(services, client, viewer) }
+  }
+
+  async function counted({ id }: Viewer) {
+    const wait = await limits.count(id, 1)
+    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, context: Context, id: string) {
@@ -78,7 +95,7 @@ export function filesDoor(services: Services, limits: OperationLimits) {
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) => {
     const id = pathname.slice(prefix.length)
     if (req.method === 'GET' || req.method === 'HEAD') {
-      const { context } = await holder('download', id, searchParams, client)
+      const { context } = searchParams.has('ticket') ? await holder('download', id, searchParams, client) : await asked(req, id, client)
       await send(req, res, context, id)
       return undefined
     }

@@ -6,6 +6,7 @@ import { LineChecker, type LineProblem } from '../observation/ingest/checkLines.
 import { lines } from '../observation/ingest/lines.ts'
 import { copyText, writeLines } from '../observation/ingest/writeLines.ts'
 import { reachesPlaced } from '../placed.ts'
+import { requireScope, through } from '../token/scopes.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError } from './body.ts'
 import type { OperationLimits } from './limits.ts'
@@ -71,12 +72,13 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
   return async (req: IncomingMessage, client: Client, viewer: Viewer | null): Promise<{ status: number; body: object }> => {
     if (req.method !== 'POST') throw new HttpError(405, 'METHOD', `${ingestPath} takes POST.`, { allow: 'POST' })
     if (!viewer) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
+    requireScope(viewer, 'OBSERVATIONS')
     const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (!types.has(type ?? '')) throw new HttpError(415, 'MEDIA_TYPE', 'Send lines of JSON, with content-type: application/x-ndjson.')
     const wait = await limits.count(viewer.id, 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     try {
-      return { status: 200, body: await take(req, new Context(services, client, viewer), viewer) }
+      return { status: 200, body: await take(req, new Context(services, client, through(viewer, 'OBSERVATIONS')), viewer) }
     } catch (error) {
       if (error instanceof LinesError) return { status: error.status, body: error.body }
       throw error

@@ -4,12 +4,14 @@ import type { Settings } from '../settings.ts'
 
 const minute = 60
 
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
 async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<number> {
   try {
     await limiter.consume(key, points)
     return 0
   } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    if (error instanceof RateLimiterRes) return secondsUntil(error)
     throw error
   }
 }
@@ -22,6 +24,17 @@ export class SignInLimits {
   constructor(settings: Settings) {
     this.perPair = new RateLimiterMemory({ points: settings.SIGN_INS_PER_MINUTE, duration: minute })
     this.perAddress = new RateLimiterMemory({ points: settings.SIGN_INS_PER_ADDRESS, duration: minute })
+  }
+
+  /** The seconds to wait for who may not try again from an address now, 0 for none; counts nothing. */
+  async waitAt(address: string): Promise<number> {
+    const tried = await this.perAddress.get(address)
+    return tried && tried.remainingPoints <= 0 ? secondsUntil(tried) : 0
+  }
+
+  /** Counts a try that failed from an address. */
+  async countAt(address: string): Promise<void> {
+    await consume(this.perAddress, address)
   }
 
   /** Counts a try; throws a RateLimitError where there were too many. */

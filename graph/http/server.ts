@@ -5,9 +5,12 @@ import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../context.ts'
 import { isFeeds } from '../calendar/feedPath.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
+import { ExpectedError } from '../errors.ts'
 import { restDoor } from '../rest/rest.ts'
 import { restRows } from '../rest/rows.ts'
 import { verifyAccessToken } from '../session/accessToken.ts'
+import { isSecret } from '../token/tokenKey.ts'
+import { viewerOfToken } from '../token/tokenDoor.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError, readJson } from './body.ts'
 import { exportDoor, exportPath } from './exports.ts'
@@ -33,7 +36,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const limits = new OperationLimits(settings)
   const graphql = graphqlDoor(schema, services, limits)
   const rest = restDoor(schema, restRows)
-  const files = filesDoor(services, limits)
+  const files = filesDoor(services, limits, viewerOf)
   const exports = exportDoor(schema, services, limits)
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
@@ -48,7 +51,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (pathname === '/api' || pathname.startsWith('/api/')) return restRequest(req, res, client, url)
     if (pathname === exportPath) return exports(req, res, client, url)
     if (pathname === ingestPath) {
-      const { status, body } = await ingest(req, client, await viewerOf(req))
+      const { status, body } = await ingest(req, client, await viewerOf(req, client))
       return sendJson(res, status, body)
     }
     if (isFeeds(pathname)) return feeds(req, res, client, url)
@@ -71,12 +74,12 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     } else if (req.headers.accept?.includes('text/html')) {
       res.setHeader('content-security-policy', graphiqlPolicy)
     }
-    await graphql(req, res, { client, viewer: await viewerOf(req), req, res })
+    await graphql(req, res, { client, viewer: await viewerOf(req, client), req, res })
   }
 
   async function restRequest(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
-    const viewer = await viewerOf(req)
+    const viewer = await viewerOf(req, client)
     const body = req.method === 'POST' || req.method === 'PUT' ? await readJson(req, settings.REST_BODY_KB) : {}
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
@@ -101,8 +104,9 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   }
 
   /** Who asks, by the token; nobody where it is missing, garbled, of another kind, past its time, or its session over. */
-  async function viewerOf(req: IncomingMessage): Promise<Viewer | null> {
+  async function viewerOf(req: IncomingMessage, client: Client): Promise<Viewer | null> {
     const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
+    if (token && isSecret(token)) return viewerOfToken(services, client, token)
     const access = token ? await verifyAccessToken(services.keys, token, services.clock.now()) : null
     return access ? services.viewers.get(access.sessionId) : null
   }
@@ -179,6 +183,7 @@ const headerOf = (req: IncomingMessage, name: string): string | undefined => {
 
 function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
+  if (error instanceof ExpectedError) return new HttpError(error.status, error.code, error.message)
   const { extensions, message } = (databaseAnswer(error) ?? {}) as {
     message?: string
     extensions?: { code: string; http: { status: number; headers: Record<string, string> } }

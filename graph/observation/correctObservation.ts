@@ -13,6 +13,7 @@ import { observationToChange } from './visibleObservations.ts'
 mutation('correctObservation', {
   description: 'Corrects what an observation says, by the formula that it was computed with; one that was voided counts again.',
   policy: 'metrics.enter',
+  scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),

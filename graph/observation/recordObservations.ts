@@ -30,6 +30,7 @@ const ObservationInput = builder.inputType('ObservationInput', {
 mutation('recordObservations', {
   description: 'Enters observations of a metric, all or none; what is known by source and key is corrected where it differs.',
   policy: 'metrics.enter',
+  scope: 'OBSERVATIONS',
   input: (t) => ({
     metricId: t.id({ required: true, description: 'What is measured.' }),
     rows: t.field({ type: [ObservationInput], required: true, description: 'The observations, at most 500.' }),

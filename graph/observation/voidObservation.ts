@@ -8,6 +8,7 @@ import { observationToChange } from './visibleObservations.ts'
 mutation('voidObservation', {
   description: 'Takes an observation out of all that is counted; it stays, with the reason, and a correction brings it back.',
   policy: 'metrics.enter',
+  scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),

@@ -5,6 +5,7 @@ import { consentToChange, rootToConsent } from './consent.ts'
 mutation('giveConsent', {
   description: 'Lets a root organization take part in the comparison with peers, from the month that closes next.',
   policy: 'peers.consent',
+  scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({ description: 'The version that was seen, 0 of none; another one is a conflict.' }),

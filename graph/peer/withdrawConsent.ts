@@ -6,6 +6,7 @@ import { consentToChange, rootToConsent } from './consent.ts'
 mutation('withdrawConsent', {
   description: 'Takes a root organization out of the comparison with peers, from now on.',
   policy: 'peers.consent',
+  scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),

@@ -13,6 +13,7 @@ const most = 500
 mutation('setPolicyCells', {
   description: 'Changes who may do what in an organization tree: all cells or, where one is wrong or was changed meanwhile, none.',
   policy: 'organization.administer',
+  scope: 'ACCOUNT',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     cells: t.field({ type: [PolicyCellInput], required: true, description: 'What is to be, at most 500 cells.' }),

@@ -11,6 +11,7 @@ const schema = z.object({ current: z.string().min(1, 'Give the password that you
 mutation('changePassword', {
   description: 'Changes the viewer’s password, and ends all their other sign-ins; it may be tried as often as signing in.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: (t) => ({
     current: t.string({ required: true, description: 'The password that is good now.' }),
     password: t.string({ required: true, description: 'The new one: from 8 to 128 characters, and not a common one.' }),

@@ -5,6 +5,7 @@ import { userInAnswer } from './userInAnswer.ts'
 mutation('endOtherSessions', {
   description: 'Ends all sign-ins of the viewer but the one that asks; within five seconds they are good for nothing.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: () => ({}),
   resolve: (_input, { context, write }) =>
     write(async (tx) => {

@@ -7,6 +7,7 @@ import { userInAnswer } from './userInAnswer.ts'
 mutation('endSession', {
   description: 'Ends one of the viewer’s own sign-ins with all its tokens; within five seconds it is good for nothing.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: (t) => ({ id: t.id({ required: true, description: 'The sign-in.' }) }),
   async resolve(input, { context, write }) {
     const id = uuidOf('Session', input.id, 'The sign-in')

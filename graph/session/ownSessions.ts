@@ -1,11 +1,16 @@
 // One's own sign-ins are nobody else's.
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Context } from '../context.ts'
+import { requireScope } from '../token/scopes.ts'
 import type { Transaction } from '../mutation.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 
 /** Those of who asks that have not ended. */
-export const ownSessions = (context: Context) => ({ userId: context.requireViewer().id, endedAt: null, expiresAt: { gt: context.now } })
+export function ownSessions(context: Context) {
+  const viewer = context.requireViewer()
+  requireScope(viewer, 'ACCOUNT')
+  return { userId: viewer.id, endedAt: null, expiresAt: { gt: context.now } }
+}
 
 export const loadSessions: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Session', select: { id: true } })

@@ -6,6 +6,7 @@ import { redeemRefreshToken } from './refreshToken.ts'
 mutation('refreshSession', {
   description: 'Gives a new access token for a refresh token, and with `rotate` a new refresh token too.',
   policy: 'public',
+  scope: 'ACCOUNT',
   input: (t) => ({
     refreshToken: t.string({ required: true, description: 'The refresh token in hand.' }),
     rotate: t.boolean({ description: 'Whether to get a new refresh token; the old one dies then.' }),

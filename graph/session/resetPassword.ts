@@ -9,6 +9,7 @@ import { hashPassword, password } from './password.ts'
 mutation('resetPassword', {
   description: 'Sets a new password by a link, once, and ends all sessions of the account; a link that is unknown, used or expired is the same as none.',
   policy: 'public',
+  scope: 'ACCOUNT',
   input: (t) => ({
     token: t.string({ required: true, description: 'What the link carries.' }),
     password: t.string({ required: true, description: 'From 8 to 128 characters, and not a common one.' }),

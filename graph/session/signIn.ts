@@ -12,6 +12,7 @@ import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
 mutation('signIn', {
   description: 'Signs somebody in with an email or a username and a password, and starts a session.',
   policy: 'public',
+  scope: 'ACCOUNT',
   input: (t) => ({
     login: t.string({ required: true, description: 'The email or the username of the account.' }),
     password: t.string({ required: true, description: 'Its password.' }),

@@ -4,6 +4,7 @@ import { endSession, sessionOf } from './refreshToken.ts'
 mutation('signOut', {
   description: 'Ends the session of this sign-in with all its tokens; a refresh token will do where the access token has expired.',
   policy: 'public',
+  scope: 'ACCOUNT',
   input: (t) => ({
     refreshToken: t.string({ description: 'A refresh token of the session.' }),
   }),

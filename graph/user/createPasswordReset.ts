@@ -10,6 +10,7 @@ const hours = 24
 mutation('createPasswordReset', {
   description: 'Makes a link by which somebody sets a new password, once, within 24 hours; only its hash is kept.',
   policy: 'organization.administer',
+  scope: 'ACCOUNT',
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
   async resolve(input, { context, write }) {
     const { id, status } = await administeredUser(context, input.userId)

@@ -10,7 +10,7 @@ interface Change {
   now: Date
 }
 
-/** Disables or enables a user; who is so already stays as they are. Disabling ends their sessions. */
+/** Disables or enables a user; who is so already stays as they are. Disabling ends their sessions and access tokens. */
 export async function setStatus(transaction: Transaction, { id, status, version, now }: Change) {
   const admin = status === 'DISABLED' ? await adminOf(transaction, id, now) : []
   await keepingAnAdmin(transaction, admin, now, async () => {
@@ -21,7 +21,9 @@ export async function setStatus(transaction: Transaction, { id, status, version,
     if (user.status === status) return
     throw new ConflictError('The user was changed meanwhile.', [{ field: 'version', yours: String(version), current: String(user.version) }])
   })
-  if (status === 'DISABLED') await endSessionsOf(transaction, id, now)
+  if (status !== 'DISABLED') return
+  await endSessionsOf(transaction, id, now)
+  await transaction.accessToken.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
 }
 
 /** The end of all sessions of a user is told by a trigger, and acts at once in every process. */

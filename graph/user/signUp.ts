@@ -10,6 +10,7 @@ import { User } from './User.ts'
 mutation('signUp', {
   description: 'Makes an account that belongs nowhere until an organization takes it in.',
   policy: 'public',
+  scope: 'ACCOUNT',
   input: (t) => ({
     email: t.string({ required: true, description: 'The email address to sign in with.' }),
     name: t.string({ required: true, description: 'What the person is called.' }),

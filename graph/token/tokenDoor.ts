@@ -1,0 +1,34 @@
+// Who asks with a token, wherever one is taken.
+import type { Client, Services } from '../context.ts'
+import { HttpError } from '../http/body.ts'
+import type { Viewer } from '../viewer.ts'
+import { keyOfSecret } from './tokenKey.ts'
+
+const usedAgain = 5 * 60_000
+
+const write = `
+  update access_token set last_used_at = $2, last_used_address = $3, last_used_agent = $4
+  where id = $1 and (last_used_at is null or last_used_at <= $5)`
+
+/** The viewer that a secret stands for; nobody where it is unknown or over. Whoever tries many that are is stopped as at signing in. */
+export async function viewerOfToken(services: Services, client: Client, secret: string): Promise<Viewer | null> {
+  const { viewers, signInLimits } = services
+  const key = keyOfSecret(secret)
+  if (!key || !viewers.isKnown(key)) {
+    const wait = await signInLimits.waitAt(client.address)
+    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+  }
+  const viewer = key ? await viewers.get(key) : null
+  if (viewer) await noteUse(services, client, viewer)
+  else await signInLimits.countAt(client.address)
+  return viewer
+}
+
+/** Its use is written down every five minutes at most, by whichever process is first. */
+async function noteUse({ db, clock, log }: Services, { address, userAgent }: Client, { token }: Viewer) {
+  const now = clock.now()
+  const before = new Date(now.getTime() - usedAgain)
+  if (!token || (token.lastUsedAt && token.lastUsedAt > before)) return
+  token.lastUsedAt = now
+  await db.run(write, [token.id, now, address, userAgent.slice(0, 500), before]).catch((error: unknown) => log.error({ error }, 'The use of a token could not be noted.'))
+}
