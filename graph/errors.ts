@@ -116,6 +116,10 @@ export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATE
 export const badArgument = (path: string, message: string) =>
   new GraphQLError(`${path}: ${message}`, { extensions: { code: 'VALIDATION', argument: path } })
 
+/** More than there ever is to spend: shorter lists help, waiting does not. */
+export const tooDear = (points: number, limit: number) =>
+  new GraphQLError(`This costs ${points} points, more than the ${limit} of a minute. Ask for shorter lists.`, { extensions: { code: 'QUERY_LIMIT' } })
+
 export const tooManyOperations = (retryAfter: number) =>
   httpError(`Too many requests. Try again in ${retryAfter} seconds.`, 'RATE_LIMIT', 429, {
     'retry-after': String(retryAfter),

@@ -5,12 +5,13 @@ import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { ExpectedError, tooManyOperations } from '../errors.ts'
+import { ExpectedError, tooDear, tooManyOperations } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
-import type { OperationLimits } from './limits.ts'
+import { costOf } from './cost.ts'
+import type { Budget, OperationLimits } from './limits.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
 
 /** What the server hands to Yoga with each request. */
@@ -48,7 +49,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
     plugins: [
       tokenLimit(settings.QUERY_TOKENS),
       validationLimits(settings.QUERY_DEPTH, settings.QUERY_ALIASES),
-      operationLimit(limits),
+      budgets(limits),
       ownContext,
       compiledOnce,
       syntaxErrors,
@@ -87,13 +88,35 @@ const validationLimits = (depth: number, aliases: number): Plugin => ({
   },
 })
 
-const operationLimit = (limits: OperationLimits): Plugin<WithOwn> => ({
-  async onContextBuilding({ context }) {
-    const { viewer } = context.own
-    const wait = viewer ? await limits.count(viewer.id, 1) : 0
-    if (wait) throw tooManyOperations(wait)
+/** Spends what an operation costs, and tells in the answer what that was and what is left. */
+const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
+  async onExecute({ args, setResultAndStopExecution }) {
+    const { viewer, now } = args.contextValue.own
+    if (!viewer) return undefined
+    const requested = costOf(args.schema, args.document, args.operationName, args.variableValues ?? {})
+    const refused = await spend(limits, viewer, requested)
+    if (refused instanceof GraphQLError) return setResultAndStopExecution({ errors: [refused] })
+    const { limit, remaining, reset } = refused
+    const cost = { requested, remaining, limit, resetsAt: new Date(now.getTime() + reset * 1000).toISOString() }
+    return {
+      onExecuteDone({ result }) {
+        // What comes in parts tells it with none of them.
+        if (!(Symbol.asyncIterator in result)) Object.assign(result, { extensions: { ...result.extensions, cost } })
+      },
+    }
+  },
+  async onSubscribe({ args, setResultAndStopExecution }) {
+    const { viewer } = args.contextValue.own
+    const left = viewer && (await spend(limits, viewer, 1))
+    if (left instanceof GraphQLError) setResultAndStopExecution({ errors: [left] })
   },
 })
+
+async function spend(limits: OperationLimits, { id }: Viewer, points: number): Promise<Budget | GraphQLError> {
+  if (points > limits.limit) return tooDear(points, limits.limit)
+  const budget = await limits.spend(id, points)
+  return budget.wait ? tooManyOperations(budget.wait) : budget
+}
 
 const ownContext: Plugin<WithOwn> = {
   onExecute({ executeFn, setExecuteFn }) {

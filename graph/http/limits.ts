@@ -45,16 +45,47 @@ export class SignInLimits {
   }
 }
 
-/** How many operations a user may ask for. */
+/** What somebody has left of a minute's points. */
+export interface Budget {
+  /** Seconds until there is enough again; 0 where there was. */
+  wait: number
+  limit: number
+  remaining: number
+  /** Seconds until all of it is there again. */
+  reset: number
+}
+
+/** One set of headers, by the draft of the IETF for them. */
+export const headersOf = ({ limit, remaining, reset }: Budget): Record<string, string> => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(reset),
+})
+
+/** How much a user may ask for, in points: see cost.ts. */
 export class OperationLimits {
+  readonly limit: number
   private readonly perUser: RateLimiterMemory
 
   constructor(settings: Settings) {
+    this.limit = settings.OPERATIONS_PER_MINUTE
     this.perUser = new RateLimiterMemory({ points: settings.OPERATIONS_PER_MINUTE, duration: minute })
   }
 
-  /** Counts operations and answers with the seconds to wait, 0 for none. */
-  count(user: string, operations: number): Promise<number> {
-    return consume(this.perUser, user, operations)
+  /** Spends points, and says what is left. */
+  async spend(user: string, points: number): Promise<Budget> {
+    const { limit } = this
+    try {
+      const left = await this.perUser.consume(user, points)
+      return { wait: 0, limit, remaining: left.remainingPoints, reset: secondsUntil(left) }
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return { wait: secondsUntil(error), limit, remaining: 0, reset: secondsUntil(error) }
+    }
+  }
+
+  /** The same for a door whose every request costs as much: the seconds to wait, 0 for none. */
+  async count(user: string, points: number): Promise<number> {
+    return (await this.spend(user, points)).wait
   }
 }

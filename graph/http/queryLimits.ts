@@ -8,24 +8,30 @@ const refused = (message: string) => new GraphQLError(message, { extensions: { c
 export const depthLimit =
   (most: number): Rule =>
   (context) => {
-    const depthOf = (set: SelectionSetNode | undefined, seen: ReadonlySet<string>): number => {
+    // Each fragment once, however often it is spread; one within itself is another rule's to refuse.
+    const known = new Map<string, number>()
+    const depthOf = (set: SelectionSetNode | undefined): number => {
       let deepest = 0
       for (const selection of set?.selections ?? []) {
         if (selection.kind === Kind.FIELD) {
           if (selection.name.value.startsWith('__')) continue
-          deepest = Math.max(deepest, 1 + depthOf(selection.selectionSet, seen))
+          deepest = Math.max(deepest, 1 + depthOf(selection.selectionSet))
         } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-          deepest = Math.max(deepest, depthOf(selection.selectionSet, seen))
-        } else if (!seen.has(selection.name.value)) {
-          const fragment = context.getFragment(selection.name.value)
-          deepest = Math.max(deepest, depthOf(fragment?.selectionSet, new Set([...seen, selection.name.value])))
+          deepest = Math.max(deepest, depthOf(selection.selectionSet))
+        } else {
+          const { value } = selection.name
+          if (!known.has(value)) {
+            known.set(value, 0)
+            known.set(value, depthOf(context.getFragment(value)?.selectionSet))
+          }
+          deepest = Math.max(deepest, known.get(value)!)
         }
       }
       return deepest
     }
     return {
       OperationDefinition(operation) {
-        const depth = depthOf(operation.selectionSet, new Set())
+        const depth = depthOf(operation.selectionSet)
         if (depth > most) context.reportError(refused(`This selection is ${depth} levels deep; ${most} are allowed.`))
       },
     }

@@ -19,7 +19,7 @@ import { fileSeconds, filesDoor, isFiles } from './files.ts'
 import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
-import { OperationLimits } from './limits.ts'
+import { headersOf, OperationLimits, type Budget } from './limits.ts'
 import { operationsOf } from './persistedOperations.ts'
 import { webDoor } from './web.ts'
 
@@ -84,16 +84,23 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
     }
-    const wait = viewer ? await limits.count(viewer.id, 1) : 0
-    if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    let budget: Budget | undefined
+    const spend = async (points: number) => {
+      if (!viewer || points < 1) return
+      budget = await limits.spend(viewer.id, points)
+      const { wait } = budget
+      if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait), ...headersOf(budget) })
+    }
+    // Whatever comes of it is counted; what more it costs once that is known.
+    await spend(1)
     const { status, body: answered, headers } = await rest.run(row, new Context(services, client, viewer), {
       query: searchParams,
       body: body as Record<string, unknown>,
       id,
       viewerUuid: viewer?.id ?? '',
       idempotencyKey: headerOf(req, 'idempotency-key'),
-    })
-    sendJson(res, status, answered, headers)
+    }, (points) => spend(points - 1))
+    sendJson(res, status, answered, { ...headers, ...(budget && headersOf(budget)) })
   }
 
   async function health(pathname: string, res: ServerResponse) {

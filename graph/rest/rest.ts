@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import { HttpError } from '../http/body.ts'
+import { costOf } from '../http/cost.ts'
 import { runOperation } from '../http/execute.ts'
 import { unstorable } from '../validation.ts'
 import { failures } from './failures.ts'
@@ -112,11 +113,12 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     },
 
     /** Runs a row; every failure is an answer with the row's message, the reason and a code. */
-    async run(row: RestRow, context: Context, request: RestRequest): Promise<RestAnswer> {
+    async run(row: RestRow, context: Context, request: RestRequest, spend: (points: number) => Promise<void> = async () => {}): Promise<RestAnswer> {
       try {
         const problems = unstorable({ ...Object.fromEntries(request.query), ...request.body })
         if (problems.length) throw new ValidationError(problems)
         const variables = row.variables?.(request) ?? {}
+        await spend(costOf(schema, (row as ReadyRow).parsed, undefined, variables))
         const { data, errors } = await runOperation(schema, (row as ReadyRow).parsed, variables, context)
         if (errors?.[0]) throw errors[0].originalError ?? errors[0]
         const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data as object)

@@ -1,4 +1,5 @@
 import type { Prisma } from '../__generated__/client/client.ts'
+import { seedAccessTokens } from './accessTokens.ts'
 import { seedAdminDelegations } from './adminDelegations.ts'
 import { seedAppointments } from './appointments.ts'
 import { seedBenchmarks } from './benchmarks.ts'
@@ -93,6 +94,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedPeople(tx, company, id, seeding.now)
 
   await seedViews(tx, company, id)
+  await seedAccessTokens(tx, company, id, seeding.now)
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({

@@ -4,6 +4,7 @@ import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { WebhooksSection } from '../webhook/WebhooksSection.tsx'
+import { AccessTokensSection } from './AccessTokensSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
 
 const query = graphql`
@@ -15,6 +16,7 @@ const query = graphql`
       }
       ...ConnectSection_organization
       ...WebhooksSection_organization
+      ...AccessTokensSection_organization
     }
   }
 `
@@ -29,6 +31,7 @@ export function IntegrationsTab() {
     <Scroll>
       <ConnectSection organization={organization} />
       <WebhooksSection organization={organization} />
+      <AccessTokensSection organization={organization} />
     </Scroll>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { SettingsPageQuery } from '../__generated__/SettingsPageQuery.graphql.ts'
+import { MyTokensSection } from '../integration/MyTokensSection.tsx'
 import { NotificationSettingsSection } from '../notification/NotificationSettingsSection.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { LoadingSections } from '../schedule/LoadingSections.tsx'
@@ -13,6 +14,7 @@ const query = graphql`
   query SettingsPageQuery {
     ...NotificationSettingsSection_query
     viewer {
+      ...MyTokensSection_viewer
       user {
         ...LooksSection_user
       }
@@ -38,6 +40,7 @@ function Content() {
     <Scroll>
       <LooksSection user={data.viewer.user} />
       <NotificationSettingsSection query={data} />
+      <MyTokensSection viewer={data.viewer} />
       <MoreSettingsSection />
     </Scroll>
   )

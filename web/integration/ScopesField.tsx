@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { scopes } from './scopeNames.ts'
+
+interface ScopesFieldProps {
+  chosen: readonly string[]
+  problem?: string
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** What a token may do: one at least. */
+export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
+  const id = useId()
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={problem ? id : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2, '& label': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 2, alignItems: 'start' }, '& input': { width: 16, height: 16, m: 0, mt: '2px', accentColor: 'var(--ops-brand)' } }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}>
+        May
+      </Box>
+      {scopes.map(({ value, name, about }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            aria-invalid={problem ? true : undefined}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          />
+          <span>
+            {name}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+              {about}
+            </Box>
+          </span>
+        </label>
+      ))}
+      {problem ? (
+        <Box component="p" id={id} sx={{ m: 0, color: 'var(--ops-late)', fontSize: 12, lineHeight: '16px' }}>
+          {problem}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

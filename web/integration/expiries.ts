@@ -1,0 +1,17 @@
+const day = 24 * 3_600_000
+
+/** How long an access token may be good, in days; another day is chosen by itself. */
+export const expiries = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: 'day', label: 'Until a day…' },
+] as const
+
+/** When it ends: so many days from now, or at the end of a day here. */
+export function expiryOf(choice: string, until: string, now: number): string | undefined {
+  if (choice !== 'day') return new Date(now + Number(choice) * day).toISOString()
+  const end = new Date(`${until}T23:59:59`)
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
+}
