@@ -117,7 +117,7 @@ describe('a delivery', () => {
     await deliverDue(world.services)
     const [{ state, attempts, log }] = (await deliveriesOf(setting)) as [Awaited<ReturnType<typeof deliveriesOf>>[number]]
     expect([state, attempts]).toEqual(['FAILED', 8])
-    expect(log.map(({ status, error, answer }) => [status, error, answer])).toEqual(Array(8).fill([503, 'It was answered with 503 Service Unavailable.', 'Later']))
+    expect(log.map(({ status, error, answer }) => [status, error, answer])).toEqual(Array.from({ length: 8 }, () => [503, 'It was answered with 503 Service Unavailable.', 'Later']))
     const ids = new Set(setting.receiver.received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`))
     expect([setting.receiver.received.length, ids.size]).toEqual([8, 1])
   })

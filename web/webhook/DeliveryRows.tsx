@@ -12,6 +12,8 @@ const DeliveryDialog = lazy(async () => ({ default: (await import('./DeliveryDia
 
 const page = 50
 const often = 3_000
+/** What is sent that soon is waited for. */
+const soon = 60_000
 
 interface DeliveryRowsProps {
   webhook: DeliveryRows_webhook$key
@@ -30,7 +32,6 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
           edges {
             node {
               id
-              state
               nextAt
               ...DeliveryRow_delivery
             }
@@ -42,16 +43,17 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
   )
   const [search, setSearch] = useSearchParams()
   const { edges } = data.deliveries
-  const isOnItsWay = edges.some(({ node: { state, nextAt } }) => state === 'WAITING' && nextAt && Date.parse(nextAt) - Date.now() < 60_000)
+  const isWaiting = edges.some(({ node: { nextAt } }) => nextAt)
   // Who has read on keeps what they read.
   const look = useEffectEvent(() => {
-    if (edges.length <= page && document.visibilityState === 'visible') onChanged()
+    const isSoon = edges.some(({ node: { nextAt } }) => nextAt && Date.parse(nextAt) - Date.now() < soon)
+    if (isSoon && edges.length <= page && document.visibilityState === 'visible') onChanged()
   })
   useEffect(() => {
-    if (!isOnItsWay) return
+    if (!isWaiting) return
     const timer = setInterval(() => look(), often)
     return () => clearInterval(timer)
-  }, [isOnItsWay])
+  }, [isWaiting])
   const opened = search.get('delivery')
   const open = (id: string | null) =>
     setSearch((before) => {

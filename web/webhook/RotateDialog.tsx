@@ -36,7 +36,7 @@ export function RotateDialog({ webhook: { id, name, version }, onClose, onDone }
   async function submit() {
     const { done, problems: found } = await change({ id, version })
     if (found) return setProblems(found)
-    setSecret(done.secret!)
+    setSecret(done.secret)
     onDone()
   }
   if (secret) {

@@ -99,7 +99,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
     }
     const { done, problems: found } = await make({ organizationId: organizationId!, ...wanted })
     if (found) return setProblems(found)
-    setSecret(done.secret!)
+    setSecret(done.secret)
     onSaved()
   }
 
