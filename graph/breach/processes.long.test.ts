@@ -36,5 +36,5 @@ test('two processes make one record of one breach', { timeout: 300_000 }, async 
   await delay(12_000)
   const records = await prisma.action.count({ where: { rootId: root.id } })
   expect([await breaches(), await prisma.breachAction.count({ where: { breach: { rootId: root.id } } }), records]).toEqual([benchmarks, benchmarks, benchmarks])
-  for (const { output } of processes) expect(output()).not.toMatch(/error/i)
+  for (const one of processes) expect(one.output()).not.toMatch(/error/i)
 })
