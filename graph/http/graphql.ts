@@ -11,6 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
 import { costOf } from './cost.ts'
+import { examples } from './examples.ts'
 import type { Budget, OperationLimits } from './limits.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
 
@@ -42,7 +43,14 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
     logging: false,
     maxRequestBodySize: false, // The server's reader has taken the body already, and no more of it than is allowed.
     healthCheckEndpoint: '/graphql/health',
-    graphiql: { title: 'Opsgraph', defaultQuery: '{\n  board {\n    buckets {\n      label\n      count { value }\n    }\n  }\n}\n' },
+    graphiql: {
+      title: 'Opsgraph',
+      defaultTabs: examples.map(({ query, variables }) => ({
+        query,
+        variables: variables && JSON.stringify(variables, null, 2),
+        headers: JSON.stringify({ authorization: 'Bearer …' }, null, 2),
+      })),
+    },
     renderGraphiQL,
     context: ({ client, viewer }) => ({ own: new Context(services, client, viewer) }),
     maskedErrors: { maskError: (error) => masked(error, log) },

@@ -1,0 +1,79 @@
+// What somebody who opens GraphiQL finds there: an operation a tab, each of which works as it stands, as soon as the
+// header has a token.
+interface Example {
+  query: string
+  variables?: object
+}
+
+export const examples: Example[] = [
+  {
+    query: `# The board: what is next, at work, on hold, escalated or delegated. Put a token below, at Headers.
+query Board {
+  board {
+    buckets {
+      label
+      count { value isExact }
+      actions(first: 10) {
+        edges { node { id key title stateName priority { name } scheduledEnd assignee { name } viewerTransitions } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Action records by a filter, the most urgent first; its count, and a window of its rows.
+query Records($filter: ActionListFilter) {
+  actionGrid(filter: $filter, order: PRIORITY) {
+    count
+    rows(offset: 0, limit: 20) { key title stateName organization { name } assignee { name } }
+  }
+}
+`,
+    variables: { filter: { isOpen: true } },
+  },
+  {
+    query: `# A move. The answer is the record, or a typed error that says why not. The same idempotencyKey gets the same answer.
+mutation Start($input: StartActionInput!) {
+  startAction(input: $input) {
+    __typename
+    ... on StartActionSuccess { action { key stateName version } }
+    ... on Error { code message }
+    ... on InvalidTransitionError { allowed }
+    ... on ConflictError { differences { field yours current } }
+  }
+}
+`,
+    variables: { input: { id: 'an id from the board', idempotencyKey: 'start-1' } },
+  },
+  {
+    query: `# What changes on the board from now on, as server-sent events.
+subscription Changes {
+  boardChanged { action { key title stateName } }
+}
+`,
+  },
+  {
+    query: `# The library of metrics.
+query Metrics {
+  metrics(first: 20) {
+    edges { node { id key name unit formula targetThreshold alertIf requiredDataPoints { name unit } } }
+  }
+}
+`,
+  },
+  {
+    query: `# A list as a file: fetch the url within five minutes.
+mutation Export($input: CreateExportInput!) {
+  createExport(input: $input) {
+    __typename
+    ... on CreateExportSuccess { url expiresAt }
+    ... on Error { code message }
+    ... on ValidationError { fields { path message } }
+  }
+}
+`,
+    variables: { input: { list: 'ROUTINES', format: 'CSV', arguments: { search: '' } } },
+  },
+]
