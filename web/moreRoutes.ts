@@ -20,6 +20,7 @@ import { metricRoutes } from './metric/routes.tsx'
 import { notificationRoutes } from './notification/routes.tsx'
 import { myDocumentsRoutes } from './note/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
+import { importRoutes } from './import/routes.tsx'
 import { plannerTool } from './planner/tool.tsx'
 import { practiceRoutes } from './practice/routes.tsx'
 import { preferenceRoutes } from './preference/routes.tsx'
@@ -53,6 +54,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...myDashboardRoutes(environment),
   ...myDocumentsRoutes(environment),
   ...organizationRoutes(environment),
+  ...importRoutes(environment),
   ...practiceRoutes(environment),
   ...preferenceRoutes(environment),
   ...responseRoutes(environment),

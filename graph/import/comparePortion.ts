@@ -61,9 +61,9 @@ async function twins(transaction: Transaction, { fields }: Kind, { id, fields: c
     select key as said, min(number) as number from import_row
     where import_id = ${id}::uuid and key = any(${keys.map(({ said }) => said)}) and effect <> 'REFUSED' group by 1`
   again(keys, known, (number, earlier) => tell(number, { field: first, message: `Row ${earlier} is the same one; leave one of them out.` }))
-  for (const { name } of fields.filter((field) => field.isUnique)) {
+  for (const { name, isUnique } of fields) {
     const column = columns.indexOf(name)
-    const cells = rows.flatMap(({ number, cells: all }) => (all[column] ? [{ number, said: all[column] }] : []))
+    const cells = rows.flatMap(({ number, cells: { [column]: said } }) => (said && isUnique?.(said) ? [{ number, said }] : []))
     if (!cells.length) continue
     const earlier = await transaction.$queryRaw<Said[]>`
       select cells[${column + 1}] as said, min(number) as number from import_row

@@ -31,8 +31,8 @@ export interface Field {
   /** Headings by which it is known, as legacy files have them; its name and label are known anyway. */
   aliases?: readonly string[]
   isRequired?: boolean
-  /** No two rows of a file may say the same. */
-  isUnique?: boolean
+  /** Whether no two rows of a file may say this. */
+  isUnique?: (cell: string) => boolean
   /** What the field of the mutation is called where it is not called the same. */
   input?: string
   /** What the names of its cells are looked up among. */

@@ -12,6 +12,7 @@ import { seedCustomMetrics } from './customMetrics.ts'
 import { seedDeputies } from './deputies.ts'
 import { seedGroupings } from './groupings.ts'
 import { seedHours } from './hours.ts'
+import { seedImports } from './imports.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
 import { seedNotes } from './notes.ts'
@@ -142,6 +143,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedObservations(tx, company, id, seeding.now)
   await seedBenchmarks(tx, company, id, seeding.now)
   await seedWebhooks(tx, company, id, seeding.now)
+  await seedImports(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

@@ -5,6 +5,7 @@ import { Centered } from '../ui/Centered.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { WebhooksSection } from '../webhook/WebhooksSection.tsx'
 import { AccessTokensSection } from './AccessTokensSection.tsx'
+import { ImportsSection } from '../import/ImportsSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
 
 const query = graphql`
@@ -17,6 +18,7 @@ const query = graphql`
       ...ConnectSection_organization
       ...WebhooksSection_organization
       ...AccessTokensSection_organization
+      ...ImportsSection_organization
     }
   }
 `
@@ -32,6 +34,7 @@ export function IntegrationsTab() {
       <ConnectSection organization={organization} />
       <WebhooksSection organization={organization} />
       <AccessTokensSection organization={organization} />
+      <ImportsSection organization={organization} />
     </Scroll>
   )
 }

@@ -2,8 +2,16 @@ import Box from '@mui/material/Box'
 import { useRef, useState, type DragEvent } from 'react'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
+interface FileDropProps {
+  waiting: boolean
+  onFile: (file: File) => void
+  /** What is said meanwhile, and before. */
+  waitingFor?: string
+  about?: string
+}
+
 /** Takes a CSV: chosen with a button, or dropped. */
-export function FileDrop({ waiting, onFile }: { waiting: boolean; onFile: (file: File) => void }) {
+export function FileDrop({ waiting, onFile, waitingFor = 'Comparing it with what is known', about = 'or drop it here. Nothing is changed before you have seen what would change.' }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -40,7 +48,7 @@ export function FileDrop({ waiting, onFile }: { waiting: boolean; onFile: (file:
         Choose a file…
       </PlainButton>
       <span role="status" style={{ color: 'var(--ops-ink-2)' }}>
-        {waiting ? 'Comparing it with what is known' : 'or drop it here. Nothing is changed before you have seen what would change.'}
+        {waiting ? waitingFor : about}
       </span>
     </Box>
   )

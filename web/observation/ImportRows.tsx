@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { Virtualizer } from 'virtua'
 import type { ImportRowsQuery } from '../__generated__/ImportRowsQuery.graphql.ts'
-import { Empty } from '../ui/Empty.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { RowList } from '../import/RowList.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { shown } from './numbers.ts'
 
@@ -52,30 +50,13 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
   const environment = useRelayEnvironment()
   const total = { ADDED: counts.added, CORRECTED: counts.corrected, SAME: counts.same, WRONG: counts.wrong }
   const [kind, setKind] = useState<keyof typeof total | ''>(counts.wrong ? 'WRONG' : counts.corrected ? 'CORRECTED' : '')
-  const [pages, setPages] = useState<{ kind: string; rows: readonly Row[]; isDone: boolean }>({ kind, rows: [], isDone: false })
-  const [failure, setFailure] = useState<string>()
-  const frame = useRef<HTMLDivElement>(null)
-  const reading = useRef('')
   const read = useCallback(
-    (offset: number) => {
-      const asked = `${kind} ${offset}`
-      if (reading.current === asked) return
-      reading.current = asked
-      fetchQuery<ImportRowsQuery>(environment, query, { id: importId, kind: kind || null, offset }, { networkCacheConfig: { force: true } }).subscribe({
-        next: ({ node }) => {
-          const rows = node?.rows ?? []
-          setPages((before) => ({ kind, rows: offset ? [...before.rows, ...rows] : rows, isDone: rows.length < atOnce }))
-        },
-        error: (error: Error) => {
-          reading.current = ''
-          setFailure(error.message)
-        },
-      })
+    async (offset: number) => {
+      const answer = await fetchQuery<ImportRowsQuery>(environment, query, { id: importId, kind: kind || null, offset }, { networkCacheConfig: { force: true } }).toPromise()
+      return answer?.node?.rows ?? []
     },
     [environment, importId, kind],
   )
-  useEffect(() => read(0), [read])
-  const { rows, isDone } = pages.kind === kind ? pages : { rows: [], isDone: false }
   const most = kind ? total[kind] : Object.values(total).reduce((sum, n) => sum + n, 0)
   return (
     <>
@@ -86,38 +67,12 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
         <option value="ADDED">To be added, {counts.added.toLocaleString('en-GB')}</option>
         <option value="SAME">Known as they are, {counts.same.toLocaleString('en-GB')}</option>
       </SelectField>
-      {failure ? <Notice role="alert">{failure}</Notice> : null}
-      {rows.length ? (
-        <Box
-          ref={frame}
-          role="region"
-          aria-label="Rows of the file"
-          tabIndex={0}
-          sx={{ height: Math.min(360, Math.max(2, rows.length) * height + 2), overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}
-        >
-          <div role="list">
-            <Virtualizer
-              scrollRef={frame}
-              itemSize={height}
-              onScrollEnd={() => {
-                const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = frame.current ?? {}
-                if (!isDone && scrollTop + clientHeight > scrollHeight - 20 * height) read(rows.length)
-              }}
-            >
-              {rows.map((row) => (
-                <Line key={row.number} row={row} />
-              ))}
-            </Virtualizer>
-          </div>
-        </Box>
-      ) : isDone ? (
-        <Empty>There are no such rows.</Empty>
-      ) : (
-        <Empty>Reading the rows</Empty>
-      )}
+      <RowList label="Rows of the file" read={read} atOnce={atOnce} line={lineOf} />
     </>
   )
 }
+
+const lineOf = (row: Row) => <Line key={row.number} row={row} />
 
 function Line({ row }: { row: Row }) {
   const { number, kind, at, place, cells, value, valueBefore, problems } = row

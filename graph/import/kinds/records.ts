@@ -12,7 +12,7 @@ const instant: Reader = (cell, { at }) => {
 }
 
 const fields: readonly Field[] = [
-  { name: 'key', label: 'Key', description: 'What it is known by where it comes from; the same key again is the same record.', aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'], isRequired: true, isUnique: true, examples: ['WO-1001', 'WO-1002'], read: text },
+  { name: 'key', label: 'Key', description: 'What it is known by where it comes from; the same key again is the same record.', aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'], isRequired: true, examples: ['WO-1001', 'WO-1002'], read: text },
   { name: 'title', label: 'Title', description: 'What is to be done; that of the task item where it is empty.', aliases: ['Task_Name', 'Subject', 'Name'], examples: ['Replace wiper blades on 212', ''], read: text },
   { ...taskItem, examples: ['', 'Tire inspection'] },
   majorTask,
