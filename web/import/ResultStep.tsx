@@ -62,8 +62,8 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
   const title = isDone ? 'Done' : state === 'STOPPED' ? 'It stopped' : 'It was cancelled'
   const rest = created + changed - written
   const about = isDone
-    ? `${rowsOf(created)} made something new, ${number(changed)} changed what was there, ${number(same)} were there as they are${refused ? `, ${number(refused)} were left out` : ''}.`
-    : `${rowsOf(written)} written, which stay; ${number(rest)} are not.`
+    ? `${number(created)} created, ${number(changed)} changed, ${number(same)} the same${refused ? `, ${number(refused)} refused and left out` : ''}.`
+    : `${rowsOf(written)} written, which stay; ${number(rest)} not.`
   return (
     <Section title={title} about={about}>
       <Box sx={{ display: 'grid', gap: 3, p: 3, pb: 0, '&:empty': { display: 'none' } }}>

@@ -50,7 +50,7 @@ test('a file of locations is matched, compared, and written but for the rows tha
   await page.getByRole('progressbar', { name: 'Writing' }).waitFor()
   await runImports(world.services)
   await page.getByRole('heading', { name: 'Done' }).waitFor()
-  await page.getByText('1 row made something new, 1 changed what was there, 0 were there as they are, 1 were left out.').waitFor()
+  await page.getByText('1 created, 1 changed, 0 the same, 1 refused and left out.').waitFor()
   await lookAt(page)
   await page.getByRole('link', { name: 'All imports' }).click()
   const line = page.getByRole('region', { name: 'Imports', exact: true }).getByRole('row').filter({ hasText: 'places.csv' })
