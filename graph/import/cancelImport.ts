@@ -4,7 +4,7 @@ import { importInAnswer } from './importInAnswer.ts'
 import { importNamed } from './visibleImports.ts'
 
 mutation('cancelImport', {
-  description: 'Stops an import after the portion that is under way; what was written stays. While it compares, it goes back to its columns.',
+  description: 'Stops an import after the portion that is under way; what was written stays, and what is only compared goes back to its columns.',
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The import.' }) }),
   async resolve(input, { context, write }) {
