@@ -1,12 +1,21 @@
 import fs from 'node:fs'
 import { printSchema } from 'graphql'
 import { projectFile } from '../../prisma/project.ts'
+import { openApi } from '../rest/document/openapi.ts'
+import { restTable } from '../rest/document/restTable.ts'
 import { makeSchema } from '../schema.ts'
 
-const file = projectFile('schema.graphql')
-const text = () => `${printSchema(makeSchema())}\n`
+/** What is written down of the graph and of the legacy paths. */
+const texts: Readonly<Record<string, () => string>> = {
+  'schema.graphql': () => `${printSchema(makeSchema())}\n`,
+  'docs/rest.md': () => restTable(openApi()),
+}
 
-/** Whether schema.graphql is what the graph says. */
-export const isSchemaCurrent = (): boolean => fs.readFileSync(file, 'utf8') === text()
+const kept = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-export const writeSchema = () => fs.writeFileSync(file, text())
+/** Those that are not what the graph says. */
+export const staleTexts = (): string[] => Object.keys(texts).filter((name) => kept(projectFile(name)) !== texts[name]!())
+
+export function writeTexts() {
+  for (const [name, text] of Object.entries(texts)) fs.writeFileSync(projectFile(name), text())
+}

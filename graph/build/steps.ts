@@ -37,9 +37,9 @@ const prismaClient: Step = {
 }
 
 const schemaText: Step = {
-  name: 'schema.graphql',
+  name: 'schema.graphql and docs/rest.md',
   inputs: ['graph', 'prisma/schema', 'package-lock.json'],
-  outputs: ['schema.graphql'],
+  outputs: ['schema.graphql', 'docs/rest.md'],
   run: () => node(...hook, 'graph/build/writeSchema.ts'),
 }
 

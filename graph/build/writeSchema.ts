@@ -1,3 +1,3 @@
-import { writeSchema } from './schemaText.ts'
+import { writeTexts } from './schemaText.ts'
 
-writeSchema()
+writeTexts()

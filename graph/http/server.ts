@@ -6,12 +6,15 @@ import { Context, type Client, type Services } from '../context.ts'
 import { isFeeds } from '../calendar/feedPath.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError } from '../errors.ts'
+import { CallCounter } from '../legacycall/CallCounter.ts'
 import { restDoor } from '../rest/rest.ts'
 import { restRows } from '../rest/rows.ts'
+import { takesBody } from '../rest/statuses.ts'
 import { verifyAccessToken } from '../session/accessToken.ts'
 import { isSecret } from '../token/tokenKey.ts'
 import { viewerOfToken } from '../token/tokenDoor.ts'
 import type { Viewer } from '../viewer.ts'
+import { apiDocs } from './apiDocs.ts'
 import { HttpError, readJson } from './body.ts'
 import { exportDoor, exportPath } from './exports.ts'
 import { feedsDoor } from './feeds.ts'
@@ -36,6 +39,8 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const limits = new OperationLimits(settings)
   const graphql = graphqlDoor(schema, services, limits)
   const rest = restDoor(schema, restRows)
+  const docs = apiDocs()
+  const calls = new CallCounter(services)
   const files = filesDoor(services, limits, viewerOf)
   const exports = exportDoor(schema, services, limits)
   const feeds = feedsDoor(services, limits)
@@ -78,9 +83,11 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   }
 
   async function restRequest(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
+    if (docs(req, res, pathname)) return
+    if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
     const viewer = await viewerOf(req, client)
-    const body = req.method === 'POST' || req.method === 'PUT' ? await readJson(req, settings.REST_BODY_KB) : {}
+    const body = takesBody(row) && hasBody(req) ? await readJson(req, settings.REST_BODY_KB) : {}
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
     }
@@ -100,6 +107,9 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       viewerUuid: viewer?.id ?? '',
       idempotencyKey: headerOf(req, 'idempotency-key'),
     }, (points) => spend(points - 1))
+    // Before it is answered: once all is answered the server stops, and what was counted is written.
+    const caller = viewer ?? (row.tokenIn && status === 200 ? await viewerWith(row.tokenIn(answered as object)) : null)
+    if (caller) calls.count(caller.rootIds, row, services.clock.now(), client.userAgent)
     sendJson(res, status, answered, { ...headers, ...(budget && headersOf(budget)) })
   }
 
@@ -114,7 +124,11 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   async function viewerOf(req: IncomingMessage, client: Client): Promise<Viewer | null> {
     const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
     if (token && isSecret(token)) return viewerOfToken(services, client, token)
-    const access = token ? await verifyAccessToken(services.keys, token, services.clock.now()) : null
+    return token ? viewerWith(token) : null
+  }
+
+  async function viewerWith(token: string): Promise<Viewer | null> {
+    const access = await verifyAccessToken(services.keys, token, services.clock.now())
     return access ? services.viewers.get(access.sessionId) : null
   }
 
@@ -159,12 +173,22 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     server.once('error', reject)
     server.listen(settings.PORT, settings.HOST, resolve)
   })
-  return { address: addressOf(server, settings), close: () => close(server, () => graphql.endSubscriptions()) }
+  return {
+    address: addressOf(server, settings),
+    async close() {
+      await close(server, () => graphql.endSubscriptions())
+      await calls.close()
+    },
+  }
 }
 
 /** A request line may name what is no address, as `//`. */
 function addressed({ url = '/' }: IncomingMessage): URL {
-  if (URL.canParse(url, 'http://localhost')) return new URL(url, 'http://localhost')
+  if (URL.canParse(url, 'http://localhost')) {
+    // What would be another host's address is no path of ours.
+    if (url.startsWith('//')) throw new HttpError(404, 'NOT_FOUND', `There is no ${url}.`)
+    return new URL(url, 'http://localhost')
+  }
   throw new HttpError(400, 'ADDRESS', 'This is no address.')
 }
 
@@ -182,6 +206,9 @@ async function close(server: http.Server, endSubscriptions: () => void) {
   await closed
   clearInterval(timer)
 }
+
+/** Whoever has nothing to say need not say what kind of nothing. */
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name]

@@ -143,7 +143,11 @@ export const associationRows: RestRow[] = [
       },
     }),
     body: ({ result: { request } }) => ({ message: 'Request accepted', status: request.statusName }),
-    example: { as: 'admin@demo.test', body: { requestId: 1, role: 'Supervision' } },
+    example: {
+      as: 'admin@demo.test',
+      body: { requestId: 1, role: 'Supervision' },
+      madeBy: { call: 'POST /api/association/orgUserAssociation', field: 'requestId', into: 'requestId' },
+    },
   }),
   row<{ requests: LegacyRequest[] }>({
     method: 'GET',

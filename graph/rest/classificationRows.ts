@@ -126,7 +126,7 @@ export const classificationRows: RestRow[] = [
     summary: 'Takes an industry from an organization.',
     policy: 'organizations.edit',
     parameters: { saas_org_uuid: uuid, naics_6digit: z.string().regex(/^\d{6}$/) },
-    request: z.object({}),
+    request: null,
     response: z.object({ message }),
     errors: [403, 404],
     document: `mutation ($input: DeleteClassificationInput!) {
@@ -138,6 +138,6 @@ export const classificationRows: RestRow[] = [
     }`,
     variables: ({ query, idempotencyKey }) => ({ input: { ...parameters(query), idempotencyKey } }),
     body: () => ({ message: 'Deleted' }),
-    example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}&naics_6digit=488510' },
+    example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}&naics_6digit=488510', madeBy: { call: 'POST /api/org/upsert_classifications' } },
   }),
 ]

@@ -133,6 +133,6 @@ export const groupingRows: RestRow[] = [
     variables: ({ id, idempotencyKey }) => ({ input: { internalID: numberOf('Org_Grouping_Id', id), idempotencyKey } }),
     body: () => ({ message: 'Grouping deleted' }),
     // The demo has one that nothing is in.
-    example: { as: 'admin@demo.test', id: '2' },
+    example: { as: 'admin@demo.test', id: '2', madeBy: { call: 'POST /api/org/groupings', field: 'Org_Grouping_Id', into: 'id' } },
   }),
 ]

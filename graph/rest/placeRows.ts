@@ -124,7 +124,7 @@ export const placeRows: RestRow[] = [
     document: `mutation ($input: DeleteLocationInput!) { result: deleteLocation(input: $input) { ${whyNot} } }`,
     variables: ({ id, idempotencyKey }) => ({ input: { ...named(id), idempotencyKey } }),
     body: () => ({ message: 'The location was deleted.' }),
-    example: { as: 'admin@demo.test', id: '21' },
+    example: { as: 'admin@demo.test', id: '21', madeBy: { call: 'POST /api/org/locations', field: 'Org_Location_id', into: 'id' } },
   }),
   row<{ geofences: LegacyGeofence[] | null }>({
     method: 'GET',

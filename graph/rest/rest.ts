@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import type { Policy } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
+import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import { HttpError } from '../http/body.ts'
 import { costOf } from '../http/cost.ts'
 import { runOperation } from '../http/execute.ts'
 import { unstorable } from '../validation.ts'
 import { failures } from './failures.ts'
+import { takesKey } from './statuses.ts'
 
 /** What a row's variables are made from. */
 export interface RestRequest {
@@ -44,7 +45,16 @@ export interface RestRow<Data = object> {
   /** A failure that stands deeper in the answer than as its result. */
   failed?(data: Data): Failure | undefined
   /** A call that works against a fresh demo, as which of its accounts. */
-  example: { as?: string; query?: string; body?: unknown; id?: string }
+  example: {
+    as?: string
+    query?: string
+    body?: unknown
+    id?: string
+    /** The call that makes what this one uses up, and which field of its answer goes into which of this. */
+    madeBy?: { call: string; field?: string; into?: string }
+  }
+  /** The access token in an answer, by which a call of nobody yet is somebody's. */
+  tokenIn?(answer: object): string
 }
 
 /** A row whose document answers with `Data`. */
@@ -56,8 +66,12 @@ export interface RestAnswer {
   headers?: Record<string, string>
 }
 
+/** Counts what a call costs; throws where that is too much. */
+type Spend = (points: number) => Promise<void>
+
 interface ReadyRow extends RestRow {
   parsed: DocumentNode
+  takesKey: boolean
 }
 
 export interface Failure {
@@ -90,46 +104,85 @@ export class BadRequestError extends ExpectedError {
 /** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
 export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
   const table = new Map<string, Map<string, ReadyRow>>()
+  const underWay = new Set<string>()
   for (const row of rows) {
     const parsed = parse(row.document)
     const problems = validate(schema, parsed)
     if (problems.length) throw new Error(`${row.method} ${row.path}: ${problems[0]?.message}`)
     const methods = table.get(row.path) ?? new Map<string, ReadyRow>()
-    table.set(row.path, methods.set(row.method, { ...row, parsed }))
+    table.set(row.path, methods.set(row.method, { ...row, parsed, takesKey: takesKey(row) }))
   }
 
   return {
-    /** The row for a method and a path, and the id in it; throws 404 for an unknown path and 405 for a known one with another method. */
+    /**
+     * The row for a method and a path, and the id in it; HEAD is GET without its body. Throws 404 for an unknown path and
+     * 405 for a known one with another method.
+     */
     find(method: string, path: string): { row: RestRow; id: string } {
-      const plain = path.replace(/\/$/, '')
-      const [, above, last] = /^(.*)\/([^/]*)$/.exec(plain) ?? []
-      const exact = table.get(plain)
-      const methods = exact ?? table.get(`${above}/{id}`)
-      if (!methods || plain.endsWith('/{id}')) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
-      const row = methods.get(method)
-      if (row) return { row, id: exact ? '' : (last ?? '') }
-      const allow = [...methods.keys()].join(', ')
+      const { methods, id } = methodsAt(path)
+      const row = methods.get(method === 'HEAD' ? 'GET' : method)
+      if (row) return { row, id }
+      const allow = allowed(methods)
       throw new HttpError(405, 'METHOD', `${path} takes ${allow}.`, { allow })
     },
 
+    /** The methods that a path takes; throws 404 for an unknown one. */
+    allow: (path: string): string => allowed(methodsAt(path).methods),
+
     /** Runs a row; every failure is an answer with the row's message, the reason and a code. */
-    async run(row: RestRow, context: Context, request: RestRequest, spend: (points: number) => Promise<void> = async () => {}): Promise<RestAnswer> {
+    async run(row: RestRow, context: Context, request: RestRequest, spend: Spend = async () => {}): Promise<RestAnswer> {
       try {
-        const problems = unstorable({ ...Object.fromEntries(request.query), ...request.body })
+        const problems = [...repeated(row, request.query), ...unstorable({ ...Object.fromEntries(request.query), ...request.body })]
         if (problems.length) throw new ValidationError(problems)
-        const variables = row.variables?.(request) ?? {}
-        await spend(costOf(schema, (row as ReadyRow).parsed, undefined, variables))
-        const { data, errors } = await runOperation(schema, (row as ReadyRow).parsed, variables, context)
-        if (errors?.[0]) throw errors[0].originalError ?? errors[0]
-        const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data as object)
-        if (failed) return failure(row, failed)
-        return { status: 200, body: row.body(data as object, request) }
+        const key = (row as ReadyRow).takesKey && request.viewerUuid && request.idempotencyKey ? `${request.viewerUuid} ${request.idempotencyKey}` : undefined
+        return await alone(key, () => answer(row as ReadyRow, context, request, spend))
       } catch (error) {
         return failure(row, answerTo(error))
       }
     },
   }
+
+  async function answer(row: ReadyRow, context: Context, request: RestRequest, spend: Spend): Promise<RestAnswer> {
+    const variables = row.variables?.(request) ?? {}
+    await spend(costOf(schema, row.parsed, undefined, variables))
+    const { data, errors } = await runOperation(schema, row.parsed, variables, context)
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0]
+    const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data as object)
+    if (failed) return failure(row, failed)
+    return { status: 200, body: row.body(data as object, request) }
+  }
+
+  function methodsAt(path: string) {
+    const plain = path.replace(/\/$/, '')
+    const exact = table.get(plain)
+    if (exact && !plain.endsWith('/{id}')) return { methods: exact, id: '' }
+    const [, above, id] = /^(.*)\/([^/]+)$/.exec(plain) ?? []
+    const methods = table.get(`${above}/{id}`)
+    if (!id || !methods || exact) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
+    return { methods, id }
+  }
+
+  /** Does the work, unless the same is under way: who sends a key twice at once is told so, not made to wait. */
+  async function alone<T>(key: string | undefined, work: () => Promise<T>): Promise<T> {
+    if (key === undefined) return work()
+    if (underWay.has(key)) throw new ConflictError('A request with this Idempotency-Key is under way. Try again shortly.')
+    underWay.add(key)
+    try {
+      return await work()
+    } finally {
+      underWay.delete(key)
+    }
+  }
 }
+
+const allowed = (methods: ReadonlyMap<string, RestRow>): string =>
+  [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+
+/** A parameter that is there twice may mean either, so it means neither. */
+const repeated = ({ parameters }: RestRow, query: URLSearchParams) =>
+  Object.keys(parameters)
+    .filter((name) => query.getAll(name).length > 1)
+    .map((path) => ({ path, message: 'Send it once.' }))
 
 export type RestDoor = ReturnType<typeof restDoor>
 

@@ -17,23 +17,26 @@ import { tourRows } from './tourRows.ts'
 import { noteRows } from './noteRows.ts'
 import { userRows } from './userRows.ts'
 
-/** Every legacy path. */
-export const restRows: readonly RestRow[] = [
-  ...sessionRows,
-  ...userRows,
-  ...associationRows,
-  ...departmentRows,
-  ...organizationRows,
-  ...groupingRows,
-  ...placeRows,
-  ...classificationRows,
-  ...actionRows,
-  ...taskRows,
-  ...routineRows,
-  ...checklistRows,
-  ...scheduleRows,
-  ...tourRows,
-  ...noteRows,
-  ...bestRows,
-  ...referenceRows,
-]
+/** Every legacy path, by what it is about. */
+export const restGroups: Readonly<Record<string, readonly RestRow[]>> = {
+  'Signing in': sessionRows,
+  People: userRows,
+  'Asking to belong': associationRows,
+  'Departments, groups and roles': departmentRows,
+  Organizations: organizationRows,
+  Groupings: groupingRows,
+  'Locations and geofences': placeRows,
+  Industries: classificationRows,
+  'Action records': actionRows,
+  Tasks: taskRows,
+  Routines: routineRows,
+  Checklists: checklistRows,
+  'Personal schedules': scheduleRows,
+  Tours: tourRows,
+  Notes: noteRows,
+  'Best practice': bestRows,
+  'Reference lists': referenceRows,
+}
+
+/** The same in one list. */
+export const restRows: readonly RestRow[] = Object.values(restGroups).flat()

@@ -54,6 +54,7 @@ export const sessionRows: RestRow[] = [
         password: textOf('password', body.password),
       },
     }),
+    tokenIn: (answer) => (answer as { token: string }).token,
     body: ({ result: { accessToken, refreshToken, user } }) => ({
       token: accessToken,
       refresh_token: refreshToken,
@@ -87,6 +88,7 @@ export const sessionRows: RestRow[] = [
       }
       return { input: { refreshToken: textOf('refreshToken', body.refreshToken), rotate: body.rotate ?? false } }
     },
+    tokenIn: (answer) => (answer as { access_token: string }).access_token,
     body: ({ result: { accessToken, refreshToken } }) => ({
       access_token: accessToken,
       ...(refreshToken && { refresh_token: refreshToken }),

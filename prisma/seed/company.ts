@@ -15,6 +15,7 @@ import { seedHours } from './hours.ts'
 import { seedImports } from './imports.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
+import { seedLegacyCalls } from './legacyCalls.ts'
 import { seedNotes } from './notes.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedObservations } from './observations.ts'
@@ -141,6 +142,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedAdminDelegations(tx, company, id, seeding.now)
   await seedCustomMetrics(tx, company, id, seeding.now)
   await seedObservations(tx, company, id, seeding.now)
+  await seedLegacyCalls(tx, rootId, seeding.now)
   await seedBenchmarks(tx, company, id, seeding.now)
   await seedWebhooks(tx, company, id, seeding.now)
   await seedImports(tx, company, id, seeding.now)

@@ -7,6 +7,7 @@ import { WebhooksSection } from '../webhook/WebhooksSection.tsx'
 import { AccessTokensSection } from './AccessTokensSection.tsx'
 import { ImportsSection } from '../import/ImportsSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
+import { LegacyCallsSection } from './LegacyCallsSection.tsx'
 
 const query = graphql`
   query IntegrationsTabQuery($uuid: String!) {
@@ -19,6 +20,7 @@ const query = graphql`
       ...WebhooksSection_organization
       ...AccessTokensSection_organization
       ...ImportsSection_organization
+      ...LegacyCallsSection_organization
     }
   }
 `
@@ -35,6 +37,7 @@ export function IntegrationsTab() {
       <WebhooksSection organization={organization} />
       <AccessTokensSection organization={organization} />
       <ImportsSection organization={organization} />
+      <LegacyCallsSection organization={organization} />
     </Scroll>
   )
 }
