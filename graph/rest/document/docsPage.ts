@@ -22,7 +22,7 @@ export function docsPage(document: OpenApi): string {
 <a class="skip" href="#content">Skip to the content</a>
 <div class="layout">
 <nav aria-label="Paths">${groups.map(({ name, list }) => `
-<section><h2>${escaped(name)}</h2><ul>${list.map(({ method, path, operation }) => `<li><a href="#${operation.operationId}">${method} ${escaped(shortOf(path))}</a></li>`).join('')}</ul></section>`).join('')}
+<section><h2>${escaped(name)}</h2><ul>${list.map(({ method, path, operation }) => `<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> <span>${shortOf(path)}</span></a></li>`).join('')}</ul></section>`).join('')}
 <section><h2>Shapes</h2><ul>${shapes.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></section>
 </nav>
 <main id="content" tabindex="-1">
@@ -36,7 +36,7 @@ ${Object.entries(document.components.responses).map(([status, { description }]) 
 </tbody></table></div>
 ${groups.map(({ name, list }) => `<h2>${escaped(name)}</h2>\n${list.map((one) => section(one, document)).join('\n')}`).join('\n')}
 <h2>Shapes</h2>
-${shapes.map(([name, schema]) => `<details id="${name}"><summary><h3><code>${name}</code></h3></summary><div class="inside">${schemaTable(schema, `Fields of ${name}`)}</div></details>`).join('\n')}
+${shapes.map(([name, schema]) => `<details><summary><h3><code>${name}</code></h3></summary><div class="inside" id="${name}">${schemaTable(schema, `Fields of ${name}`)}</div></details>`).join('\n')}
 </main>
 </div>
 </body>
@@ -44,7 +44,8 @@ ${shapes.map(([name, schema]) => `<details id="${name}"><summary><h3><code>${nam
 `
 }
 
-const shortOf = (path: string) => path.slice('/api/'.length)
+/** The end of a path, which may be broken where a word ends. */
+const shortOf = (path: string) => escaped(path.replace(/^\/api\/\w+\//, '')).replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, '$&<wbr>')
 
 interface Shown {
   path: string
@@ -57,9 +58,9 @@ function section({ path, method, operation }: Shown, document: OpenApi): string 
   const body = operation.requestBody?.content['application/json']
   const done = operation.responses[200] as { content: Record<string, { schema: object }> }
   const failures = Object.keys(operation.responses).filter((status) => status !== '200')
-  return `<details id="${operation.operationId}">
+  return `<details>
 <summary><h3><span class="method ${method}">${method}</span> <code>${escaped(path)}</code> <span class="what">${escaped(operation.summary)}</span></h3></summary>
-<div class="inside">
+<div class="inside" id="${operation.operationId}">
 <p>${escaped(operation.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
 ${parameters.length ? `<h4>Parameters</h4>${parameterTable(parameters, operation.operationId)}` : ''}
 ${body ? `<h4>Body</h4>${schemaTable(body.schema, `Body of ${method} ${path}`)}` : ''}

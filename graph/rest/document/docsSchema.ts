@@ -44,11 +44,17 @@ function rowsOf(schema: JsonSchema, path: string): string[] {
   if (schema.type === 'array') return rowsOf((schema.items ?? {}) as JsonSchema, path && `${path}[]`)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((one) => rowsOf(one as JsonSchema, path))
-  const optional = (name: string) => (schema.required?.includes(name) ? '' : ' <span class="needed">may be left out</span>')
+  // What is sent may have more than is declared, what is answered not; of each the rarer case is told.
+  const isAnswer = schema.additionalProperties === false
+  const mark = (name: string) => {
+    const isThere = schema.required?.includes(name) ?? false
+    if (isAnswer === isThere) return ''
+    return ` <span class="needed">${isThere ? 'needed' : 'where there is one'}</span>`
+  }
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const one = field as JsonSchema
     const full = path ? `${path}.${name}` : name
-    const row = `<tr><td><code>${full}</code>${optional(name)}</td><td>${typeText(one)}</td><td>${escaped(one.description ?? '')}</td></tr>`
+    const row = `<tr><td><code>${full}</code>${mark(name)}</td><td>${typeText(one)}</td><td>${escaped(one.description ?? '')}</td></tr>`
     return [row, ...rowsOf(one, full)]
   })
 }

@@ -14,7 +14,8 @@ a { color: var(--link) }
 nav { position: sticky; top: 0; max-height: 100vh; overflow-y: auto; padding: 2rem .5rem 2rem 0; font-size: 13.5px }
 nav h2 { font-size: 13px; margin: 1.1rem 0 .2rem; color: var(--quiet); font-weight: 600 }
 nav ul { list-style: none; margin: 0; padding: 0 }
-nav li a { display: block; padding: .15rem .4rem; border-radius: 4px; text-decoration: none; overflow-wrap: anywhere }
+nav li a { display: flex; gap: .4rem; padding: .15rem .4rem; border-radius: 4px; text-decoration: none }
+nav .method { font-size: 10px; line-height: 20px; width: 3.1rem }
 nav li a:hover { background: var(--raised) }
 main { padding-top: 2rem; min-width: 0 }
 h1 { font-size: 1.7rem; margin: 0 0 .75rem; letter-spacing: -.01em }
@@ -30,19 +31,23 @@ summary h3 { font-size: 15px; margin: 0; font-weight: 500; display: contents }
 summary .what { color: var(--quiet) }
 .method { font: 600 12px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; width: 3.6rem; flex: none }
 .GET { color: var(--get) } .POST { color: var(--post) } .PUT { color: var(--put) } .DELETE { color: var(--delete) }
-.inside { border-top: 1px solid var(--line); padding: .5rem 1rem 1rem }
+summary::before { content: '›'; width: .6rem; color: var(--quiet); transition: rotate .12s }
+details[open] > summary::before { rotate: 90deg }
+summary::-webkit-details-marker { display: none }
+.inside { scroll-margin-top: 4rem; border-top: 1px solid var(--line); padding: .5rem 1rem 1rem }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; font-size: 14px }
 th, td { text-align: left; vertical-align: top; padding: .35rem .9rem .35rem 0; border-bottom: 1px solid var(--line) }
 th { font-weight: 600; color: var(--quiet); font-size: 13px }
-td:first-child { white-space: nowrap }
+td:first-child { white-space: nowrap; min-width: 8.5rem }
+td:last-child { min-width: 9rem }
 .needed { color: var(--quiet); font-size: 12.5px }
 @media (max-width: 800px) {
   .layout { display: block; padding: 0 1rem 4rem }
   nav { position: static; max-height: none; padding: 1rem 0 0; columns: 2 }
   nav section { break-inside: avoid }
-  td:first-child { white-space: normal; overflow-wrap: anywhere }
 }
-@media (max-width: 480px) { nav { columns: 1 } }
+@media (max-width: 480px) { nav { columns: 1 } .method { width: auto } }
+@media (prefers-reduced-motion: reduce) { summary::before { transition: none } }
 @media print { nav { display: none } .layout { display: block } }
 `

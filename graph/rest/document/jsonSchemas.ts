@@ -16,6 +16,7 @@ function simplify(schema: JsonSchema) {
   }
   const [one, other, ...more] = schema.anyOf ?? []
   if (!one || other?.type !== 'null' || more.length || typeof one.type !== 'string') return
+  simplify(one)
   delete schema.anyOf
   Object.assign(schema, { ...one, ...schema, type: [one.type, 'null'] })
   if (one.enum) schema.enum = [...one.enum, null]
