@@ -1,6 +1,7 @@
 // The legacy door, as a legacy client finds it.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo, demoAccounts } from '../../prisma/seed/demo.ts'
+import { Contract } from '../testing/contract.ts'
 import { World } from '../testing/world.ts'
 import { restRows } from './rows.ts'
 import type { RestRow } from './rest.ts'
@@ -329,4 +330,15 @@ describe('bad requests', () => {
   test('unknown fields are ignored', async () => {
     expect((await call('POST', '/api/auth/login', { body: { email: admin, password: demoAccounts.password, more: { x: 1 } } })).status).toBe(200)
   })
+})
+
+// For long: contract.long.test.ts.
+test('400 requests, near to what the document says and far from it, get no status and no shape that it has not', async () => {
+  const seed = Number(process.env.CONTRACT_SEED ?? 74)
+  const own = accounts.map((name) => ({ name, headers: { authorization: `Bearer ${tokens[name]!.token}` } }))
+  const contract = await Contract.read(base, [own[0]!, own[0]!, own[0]!, ...own, { name: 'nobody', headers: {} }, own[0]!])
+  await contract.attack(400, seed)
+  console.log(`The contract of the legacy paths, CONTRACT_SEED=${seed}: ${contract.summary}`)
+  // Most must come as far as doing something, else little is tried.
+  expect(contract.done.size).toBeGreaterThan(45)
 })

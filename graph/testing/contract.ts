@@ -54,6 +54,13 @@ export class Contract {
     )
   }
 
+  /** What was found, for a person. */
+  get summary(): string {
+    const statuses = Object.entries(this.statuses).map(([status, count]) => `${count} × ${status}`)
+    const never = this.operations().filter(({ operation }) => !this.done.has(operation.operationId))
+    return `${statuses.join(', ')}; ${this.done.size} of ${this.operations().length} have succeeded${never.length ? `, never ${never.map(({ operation }) => operation.operationId).join(', ')}` : ''}.`
+  }
+
   /** Ids by the name of their field, a few of each. */
   private learn(value: unknown, depth: number) {
     if (typeof value !== 'object' || value === null || depth > 4) return

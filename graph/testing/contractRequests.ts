@@ -71,9 +71,9 @@ class Values {
   /** A body: the example or another that fits, with a field broken or left out now and then. */
   body(schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> {
     const fitting = this.of(schema, '')
-    const whole = example === undefined ? fitting : fc.oneof(fitting, fc.tuple(fc.constant(example), fitting, fc.nat()).map(mixed))
-    return fc.tuple(whole, fc.nat(), broken, fc.integer({ min: 0, max: 9 })).map(([value, at, wrong, chance]) => {
-      if (chance > 3 || typeof value !== 'object' || value === null) return value
+    const whole = example === undefined ? fitting : fc.oneof(fitting, fc.constant(example), fc.tuple(fc.constant(example), fitting, fc.nat()).map(mixed))
+    return fc.tuple(whole, fc.nat(), broken, fc.integer({ min: 0, max: 11 })).map(([value, at, wrong, chance]) => {
+      if (chance > 2 || typeof value !== 'object' || value === null) return value
       const keys = Object.keys(value)
       const key = keys[at % Math.max(1, keys.length)] ?? 'x'
       return { ...value, [key]: chance === 0 ? undefined : wrong, unknown: wrong }
@@ -87,18 +87,20 @@ class Values {
     const choices = schema.anyOf ?? schema.oneOf
     if (choices) return fc.oneof(...choices.map((one) => this.of(one as JsonSchema, name, example)))
     if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => this.of({ ...schema, type } as JsonSchema, name, example)))
-    const known = this.likely(schema, name, example)
-    const made = this.made(schema, name)
-    return known.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made }) : made
+    const known = this.likely(schema, name)
+    const choice = [{ weight: 1, arbitrary: this.made(schema, name) }]
+    if (known.length) choice.push({ weight: 4, arbitrary: fc.constantFrom(...known) })
+    if (example !== undefined) choice.push({ weight: 6, arbitrary: fc.constant(example) })
+    return fc.oneof(...choice)
   }
 
   /** Values that there are: of fields that are called so, or much like it. */
-  private likely({ type, format }: JsonSchema, name: string, example: unknown): unknown[] {
+  private likely({ type, format }: JsonSchema, name: string): unknown[] {
     const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)
     const fits = (value: unknown) => (format === 'uuid' ? isUuid(value) : type === 'integer' ? Number.isInteger(value) : type === 'string' && typeof value === 'string' && !format)
     const like = name.toLowerCase().replace(/s$/, '').replace(/^(.*)_ids?$/, '$1')
     const near = Object.entries(this.known).filter(([key]) => key === name.toLowerCase() || (like.length > 3 && key.includes(like)) || (format === 'uuid' && key.includes('uuid')))
-    return [...(example === undefined ? [] : [example]), ...near.flatMap(([, values]) => values)].filter(fits).slice(0, 20)
+    return near.flatMap(([, values]) => values).filter(fits).slice(0, 20)
   }
 
   private made(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
