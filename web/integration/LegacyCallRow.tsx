@@ -27,11 +27,10 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
   const about = calls ? `${calls} in 30 days, at most ${Math.max(...days)} a day, ${days.at(-1)} today` : ''
   return (
     <tr>
-      <th scope="row" style={{ fontWeight: 400, minWidth: 220 }}>
+      <th scope="row" style={{ fontWeight: 400, minWidth: 190, whiteSpace: 'normal' }}>
         <span style={{ color: 'var(--ops-ink-2)' }}>{method}</span> <span style={{ overflowWrap: 'anywhere' }}>{path}</span>
         <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, whiteSpace: 'normal' }}>{summary}</span>
       </th>
-      <td>{twins[0]}</td>
       <td className="number">{calls ? calls.toLocaleString('en') : 'none'}</td>
       <td style={{ width: 156 }}>{calls ? <Sparkline points={points} target={null} about={about} /> : null}</td>
       <td>{lastAt ? <Moment at={lastAt} /> : null}</td>
@@ -42,6 +41,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
           </span>
         ))}
       </td>
+      <td>{twins[0]}</td>
     </tr>
   )
 }

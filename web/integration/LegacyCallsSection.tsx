@@ -50,14 +50,14 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
       title="Legacy calls"
       about={
         <>
-          Which calls of older clients are still in use, as of a few seconds ago. What each does, and its twin in the graph, <a href="/api/docs">is written down</a>.
+          Which calls of older clients are still in use, as of half a minute ago. What each takes and gives stands in <a href="/api/docs">their documentation</a>.
         </>
       }
     >
       {used.length ? (
         <Table
           caption="Legacy calls in use, the most frequent first"
-          columns={['Call', 'Twin in the graph', { label: 'In 30 days', number: true }, 'Day by day', 'Last used', 'By']}
+          columns={['Call', { label: 'In 30 days', number: true }, 'Day by day', 'Last used', 'By', 'Twin in the graph']}
         >
           {shown.map((call) => (
             <LegacyCallRow key={call.id} call={call} />
