@@ -20,15 +20,20 @@ export interface LegacyCallShape {
 
 const day = 24 * 3_600_000
 
+/** When last, by what, and how often a day. */
+type Use = [string | null, string[], Record<string, number>]
+
+const unused: Use = [null, [], {}]
+
 /** Every legacy path, for each tree; one statement for all. */
 export async function readCalls(db: Db, rootIds: readonly string[], now: Date): Promise<LegacyCallShape[][]> {
   const today = Date.parse(now.toISOString().slice(0, 10))
   const first = new Date(today - (shownDays - 1) * day).toISOString().slice(0, 10)
   const rows = await db.runOnce(statement, [rootIds, first])
-  const known = new Map(rows.map(([rootId, method, path, ...rest]) => [`${rootId as string} ${method as string} ${path as string}`, rest as [string, string[], Record<string, number>]]))
+  const known = new Map(rows.map(([rootId, method, path, ...rest]) => [`${rootId as string} ${method as string} ${path as string}`, rest as Use]))
   return rootIds.map((rootId) =>
     restRows.map((row) => {
-      const [lastAt, userAgents, byDay] = known.get(`${rootId} ${row.method} ${row.path}`) ?? [null, [], {}]
+      const [lastAt, userAgents, byDay] = known.get(`${rootId} ${row.method} ${row.path}`) ?? unused
       const days = Array.from({ length: shownDays }, (_, i) => byDay[new Date(today - (shownDays - 1 - i) * day).toISOString().slice(0, 10)] ?? 0)
       return { rootId, method: row.method, path: row.path, summary: row.summary, twins: twinsOf(row), days, lastAt, userAgents: [...new Set(userAgents)].slice(0, 3) }
     }),

@@ -1,6 +1,7 @@
 // The page at /api/docs: the OpenAPI document as text to read. It needs no script and nothing from elsewhere.
 import { docsStyle } from './docsStyle.ts'
 import { escaped, schemaTable, typeText } from './docsSchema.ts'
+import type { JsonSchema } from './jsonSchemas.ts'
 import type { OpenApi, Operation, Parameter, Reference } from './openapi.ts'
 
 export function docsPage(document: OpenApi): string {
@@ -56,7 +57,7 @@ interface Shown {
 function section({ path, method, operation }: Shown, document: OpenApi): string {
   const parameters = operation.parameters.map((one) => resolved(one, document))
   const body = operation.requestBody?.content['application/json']
-  const done = operation.responses[200] as { content: Record<string, { schema: object }> }
+  const done = operation.responses[200] as { content: Record<string, { schema: JsonSchema }> }
   const failures = Object.keys(operation.responses).filter((status) => status !== '200')
   return `<details>
 <summary><h3><span class="method ${method}">${method}</span> <code>${escaped(path)}</code> <span class="what">${escaped(operation.summary)}</span></h3></summary>

@@ -31,7 +31,7 @@ export class JsonSchemas {
     const { properties, $defs } = z.toJSONSchema(z.object({ it: type }), {
       io: direction === 'sent' ? 'input' : 'output',
       override: ({ jsonSchema }) => simplify(jsonSchema),
-    }) as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> }
+    }) as unknown as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> }
     const text = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
     for (const [name, schema] of Object.entries($defs ?? {})) {
       const component = text(schema)
