@@ -17,7 +17,7 @@ const operationOf = ({ method, path }: { method: string; path: string }): Operat
 const withMaker = restRows.filter(({ example }) => example.madeBy)
 
 test('fits the meta-schema of OpenAPI 3.1, its shapes that of JSON schemas', () => {
-  const ajv = new Ajv2020({ strict: false })
+  const ajv = new Ajv2020({ strict: false, logger: false })
   formats.default(ajv)
   const fits = ajv.compile(createRequire(import.meta.url)('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json') as AnySchema)
   const told: unknown = JSON.parse(JSON.stringify(document))
