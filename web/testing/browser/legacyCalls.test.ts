@@ -16,7 +16,7 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   await use('/api/views/users', 1204)
   await use('/api/org/locations', 3)
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`)
-  const calls = page.getByRole('region', { name: 'Legacy calls in use, the most frequent first' })
+  const calls = page.getByRole('group', { name: 'Legacy calls in use, the most frequent first' })
   expect(await calls.getByRole('rowheader').allInnerTexts()).toEqual([
     expect.stringContaining('GET /api/views/users'), expect.stringContaining('GET /api/org/locations'),
   ])
