@@ -32,7 +32,7 @@ ${description.split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`).j
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself, with examples: <a href="/graphql">/graphql</a>.</p>
 <h2 id="failures">Failures</h2>
 <p>Each has the same body: <a href="#Error">Error</a>.</p>
-<div class="wide" tabindex="0" role="region" aria-label="Statuses of failures"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>
+<div class="wide" tabindex="0" role="group" aria-label="Statuses of failures"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>
 ${Object.entries(document.components.responses).map(([status, { description }]) => `<tr><td><code>${status}</code></td><td>${escaped(description)}</td></tr>`).join('\n')}
 </tbody></table></div>
 ${groups.map(({ name, list }) => `<h2>${escaped(name)}</h2>\n${list.map((one) => section(one, document)).join('\n')}`).join('\n')}
@@ -67,7 +67,7 @@ ${parameters.length ? `<h4>Parameters</h4>${parameterTable(parameters, operation
 ${body ? `<h4>Body</h4>${schemaTable(body.schema, `Body of ${method} ${path}`)}` : ''}
 <h4>Answer</h4>${schemaTable(done.content['application/json']!.schema, `Answer of ${method} ${path}`)}
 <h4>Failures</h4><p>${failures.map((status) => `<a href="#failures">${status}</a>`).join(', ')}</p>
-<h4>Example</h4><pre tabindex="0" role="region" aria-label="Example of ${method} ${escaped(path)}"><code>${escaped(curl(path, method, operation, parameters))}</code></pre>
+<h4>Example</h4><pre tabindex="0" role="group" aria-label="Example of ${method} ${escaped(path)}"><code>${escaped(curl(path, method, operation, parameters))}</code></pre>
 </div>
 </details>`
 }
@@ -79,7 +79,7 @@ function resolved(one: Parameter | Reference, { components }: OpenApi): Paramete
 function parameterTable(parameters: Parameter[], id: string): string {
   const rows = parameters.map(({ name, in: place, required, schema, description = '' }) =>
     `<tr><td><code>${name}</code>${required ? ' <span class="needed">needed</span>' : ''}</td><td>${place}</td><td>${typeText(schema)}</td><td>${escaped(description)}</td></tr>`)
-  return `<div class="wide" tabindex="0" role="region" aria-label="Parameters of ${id}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="wide" tabindex="0" role="group" aria-label="Parameters of ${id}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function curl(path: string, method: string, { 'x-account': account, requestBody }: Operation, parameters: Parameter[]): string {

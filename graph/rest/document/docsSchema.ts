@@ -36,7 +36,7 @@ export function schemaTable(schema: JsonSchema, label: string): string {
   const rows = rowsOf(schema, '')
   if (!rows.length) return `<p>${typeText(schema)}</p>`
   const list = schema.type === 'array' ? '<p>A list of:</p>' : ''
-  return `${list}<div class="wide" tabindex="0" role="region" aria-label="${escaped(label)}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `${list}<div class="wide" tabindex="0" role="group" aria-label="${escaped(label)}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function rowsOf(schema: JsonSchema, path: string): string[] {
