@@ -5,7 +5,7 @@ import type { RestRow } from './rest.ts'
 export const statusMeanings = {
   400: 'The body is no JSON, or what the specification has this answer for.',
   401: 'Nobody is signed in: the token is missing, garbled or past its time; signing in, email or password is wrong.',
-  403: 'The caller sees the thing, but may not do this with it; the detail says who may.',
+  403: 'The caller sees the thing, but may not do this with it, or their access token not do this at all; the detail says why.',
   404: "There is no such thing, or it is not the caller's to see; the two are never told apart.",
   409: 'Somebody else changed it, there is such a thing already, its state refuses this, or a request with this Idempotency-Key is under way.',
   413: 'The body is too large.',
@@ -36,7 +36,7 @@ export const takesKey = (row: RestRow): boolean => row.policy !== 'public' && ch
 /** Every failure that a row declares. */
 export function statusesOf(row: RestRow): Status[] {
   const statuses: Status[] = [422, 429, 503, ...row.errors]
-  if (row.policy !== 'public') statuses.push(401)
+  if (row.policy !== 'public') statuses.push(401, 403)
   if (takesBody(row)) statuses.push(400, 413, 415)
   if (takesKey(row)) statuses.push(409)
   return [...new Set(statuses)].sort((one, other) => one - other)

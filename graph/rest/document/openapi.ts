@@ -104,7 +104,7 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
           { description, ...(['429', '503'].includes(status) && { headers: retryAfter }), content: error },
         ]),
       ),
-      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login.' } },
+      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login, or a personal access token from My settings.' } },
     },
   }
 }
