@@ -10,7 +10,7 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'AccessToken', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach', 'Webhook', 'WebhookDelivery'] as const
+const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'SavedReport', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'AccessToken', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach', 'Webhook', 'WebhookDelivery'] as const
 
 let world: World
 let admin: Person
@@ -75,6 +75,7 @@ beforeAll(async () => {
   const own = await world.organization()
   admin = await world.user(own, 'ADMIN')
   usual.organizationUuid = own.id
+  usual.scope = { organizationId: own.globalId }
   const mine = await make(own)
   const child = await make(await world.organization({ parent: own }))
   const foreign = await make(await world.organization())
@@ -189,6 +190,8 @@ const usual: Record<string, unknown> = {
   alertIf: 'ABOVE_THRESHOLD',
   url: 'https://example.com/hooks',
   events: ['NOTE_ADDED'],
+  scope: {},
+  grain: 'WEEK',
 }
 
 describe('mutations', () => {
@@ -231,7 +234,7 @@ test('lists show nothing of another tenant', async () => {
       locationDirectory { edges { node { id name } } } majorTasks { edges { node { id items { id } } } } taskItems { edges { node { id procedures { id } } } }
       checklists { edges { node { id items { id } } } } sops { edges { node { id current { id } } } }
       majorTaskList { id name } taskItemList { id name } taskRecords { edges { node { id } } } taskRecordList { id title }
-      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } directoryContacts { edges { node { id name } } } benchmarks { edges { node { id name } } } breaches { edges { node { id } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name observations { edges { node { id } } } imports { id name } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
+      tours { edges { node { id name stops { name } } } } tourRuns { edges { node { id stops { id name } } } } appointments { edges { node { id name attendees { id } actionItems { id } } } } savedViews(screen: "activerecords") { id name ownerName } savedReports { id name ownerName } directoryContacts { edges { node { id name } } } benchmarks { edges { node { id name } } } breaches { edges { node { id } } } threads { edges { node { id subject messages { edges { node { id text } } } } } } metrics(first: 100) { edges { node { id name observations { edges { node { id } } } imports { id name } } } } actionGrid { rows(offset: 0, limit: 100) { id title } } }`,
   )
   const text = JSON.stringify(data)
   for (const type of types) {

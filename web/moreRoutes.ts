@@ -25,6 +25,7 @@ import { plannerTool } from './planner/tool.tsx'
 import { practiceRoutes } from './practice/routes.tsx'
 import { preferenceRoutes } from './preference/routes.tsx'
 import { panelRoutes } from './procedure/routes.tsx'
+import { reportRoutes } from './report/routes.tsx'
 import { responseRoutes } from './response/routes.tsx'
 import { rolematrixRoutes } from './rolematrix/routes.tsx'
 import { scheduleRoutes } from './schedule/routes.tsx'
@@ -57,6 +58,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...importRoutes(environment),
   ...practiceRoutes(environment),
   ...preferenceRoutes(environment),
+  ...reportRoutes(environment),
   ...responseRoutes(environment),
   ...rolematrixRoutes(environment),
   ...scheduleRoutes(environment),

@@ -38,6 +38,7 @@ export const auditNouns = {
   Tour: 'tour',
   TimeStudy: 'time study',
   SavedView: 'saved view',
+  SavedReport: 'saved report',
   RecordExport: 'export',
   DirectoryContact: 'contact',
   OrganizationShortcut: 'external shortcut',

@@ -45,3 +45,11 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
     }),
   }),
 })
+
+builder.prismaObjectField(Breach, 'opportunity', (t) =>
+  t.relation('opportunity', {
+    type: OpportunityEntry,
+    description: 'What of it was claimed, realised and reversed, in the order of time.',
+    query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+  }),
+)

@@ -1,11 +1,14 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
 import { noRow, policy, uuidAsked, uuidIn } from '../node.ts'
 import { pageByNumber } from '../paging.ts'
 import { Breach } from './Breach.ts'
 import { within } from './within.ts'
 import { visibleBreaches } from './visibleBreaches.ts'
+
+const ofMine = (context: Context) => ({ some: { action: { assigneeId: context.requireViewer().id } } })
 
 builder.queryFields((t) => ({
   breaches: t.connection({
@@ -15,6 +18,7 @@ builder.queryFields((t) => ({
     args: {
       organizationId: t.arg.id({ description: 'Only those of this organization and all below it.' }),
       benchmarkId: t.arg.id({ description: 'Only those of this benchmark.' }),
+      isMine: t.arg.boolean({ description: 'Only those of which the viewer has a record to do, or did it; or only others.' }),
       isOpen: t.arg.boolean({ description: 'Only those that are open, or only those that are over.' }),
     },
     resolve: async (_root, args, context, info) => {
@@ -24,6 +28,7 @@ builder.queryFields((t) => ({
           visibleBreaches(context),
           { benchmarkId: uuidAsked('Benchmark', args.benchmarkId) },
           args.organizationId == null ? {} : { organizationId: { in: await within(context, uuidIn('Organization', args.organizationId) ?? noRow) } },
+          args.isMine == null ? {} : { [args.isMine ? 'actions' : 'NOT']: args.isMine ? ofMine(context) : { actions: ofMine(context) } },
           args.isOpen == null ? {} : { recoveredAt: args.isOpen ? null : { not: null } },
         ],
       }

@@ -18,14 +18,19 @@ export interface ListRequest {
   arguments: Record<string, unknown>
 }
 
-export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest)
+/** A report is CSV alone. */
+export interface ReportRequest {
+  reportId: string
+}
+
+export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest | ReportRequest)
 
 const dates = ['createdFrom', 'createdTo', 'dueFrom', 'dueTo', 'completedFrom', 'completedTo'] as const
 
 /** Kept as JSON, its instants come back as text. What was asked for before there were formats is CSV. */
 export function requestFrom(kept: unknown): ExportRequest {
   const request = { format: 'CSV', ...(kept as object) } as ExportRequest
-  if ('list' in request) return request
+  if ('list' in request || 'reportId' in request) return request
   const filter: ListFilter = { ...request.filter }
   for (const name of dates) if (filter[name]) filter[name] = new Date(filter[name])
   return { ...request, filter }

@@ -1,4 +1,4 @@
-// /export: action records and other lists as CSV or JSON, by a ticket that the graph gives.
+// /export: action records, other lists and the numbers of reports as CSV or JSON, by a ticket that the graph gives.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { exportList } from '../export/exportList.ts'
 import { exportRecords } from '../export/exportRecords.ts'
 import { requestFrom } from '../export/exportRequest.ts'
 import { readTicket, type Ticket } from '../file/ticket.ts'
+import { exportReport } from '../report/exportReport.ts'
 import { through } from '../token/scopes.ts'
 import { HttpError } from './body.ts'
 import type { OperationLimits } from './limits.ts'
@@ -32,14 +33,16 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
       if (viewer?.id !== ticket.userId) throw notFound()
       return new Context(services, client, through(viewer, 'EXPORT'))
     }
-    await asking()
+    const context = await asking()
     const wait = await limits.count(ticket.userId, 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()
     const request = requestFrom(kept.request)
-    const name = 'list' in request ? request.list.toLowerCase().replaceAll('_', '-') : 'action-records'
-    const pieces = 'list' in request ? exportList(schema, asking, request, request.format) : exportRecords(asking, request, request.format)
+    const name = 'list' in request ? request.list.toLowerCase().replaceAll('_', '-') : 'reportId' in request ? 'report' : 'action-records'
+    const pieces = 'list' in request
+      ? exportList(schema, asking, request, request.format)
+      : 'reportId' in request ? exportReport(context, request.reportId) : exportRecords(asking, request, request.format)
     // Before the answer begins it is known whether there is one.
     const first = await pieces.next().catch((error: unknown) => {
       throw error instanceof ExpectedError ? new HttpError(error.status, error.code, error.message) : error

@@ -6,7 +6,7 @@ import { Grain } from './Grain.ts'
 import { readManySeries, type Figures, type Series, type SeriesPoint, type SeriesRequest } from './readSeries.ts'
 import { ObservationScope, scopeIn } from './scope.ts'
 
-const SeriesFigures = builder.objectRef<Figures>('SeriesFigures').implement({
+export const SeriesFigures = builder.objectRef<Figures>('SeriesFigures').implement({
   description: 'What the observations of some time come to.',
   fields: (t) => ({
     observations: t.exposeInt('observations', { description: 'How many observations there are.' }),

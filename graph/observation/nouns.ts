@@ -1,6 +1,7 @@
 // Everything that the noun adds to the graph.
 import './Observation.ts'
 import './MetricSeries.ts'
+import './MyMetric.ts'
 import './observationsOfMetric.ts'
 import './metricEntry.ts'
 import './recordObservations.ts'

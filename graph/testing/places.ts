@@ -6,6 +6,7 @@ import { ownBenchmarks } from './benchmarks.ts'
 import { ownChecklists } from './checklists.ts'
 import { ownMetrics } from './ownMetrics.ts'
 import { ownComms } from './comms.ts'
+import { ownReports } from './reports.ts'
 import { ownRoutines } from './routines.ts'
 import { ownTasks } from './tasks.ts'
 import { ownTours } from './tours.ts'
@@ -36,6 +37,7 @@ export async function ownPlaces(world: World, organization: Organization, name =
     ...(await ownComms(world, organization, name)),
     ...(await ownMetrics(world, organization, name)),
     ...(await ownWebhooks(world, organization, name)),
+    ...(await ownReports(world, organization, name)),
     File: globalId('File', file.id),
     Location: globalId('Location', location.id),
     Geofence: globalId('Geofence', geofence.id),

@@ -8,15 +8,26 @@ import { commandsPlaced, placementColumns, type Placement } from '../placed.ts'
 import type { Viewer, ViewerMembership } from '../viewer.ts'
 import { anyOf } from '../scope.ts'
 
-/** One's own views, and those that are shared where one belongs, above it, or below it where one sees that. */
-export function visibleViews(viewer: Viewer): Prisma.SavedViewWhereInput {
-  const own: Prisma.SavedViewWhereInput = { ownerId: viewer.id }
-  return anyOf([own, ...viewer.memberships.flatMap((membership) => sharedWith(viewer, membership))])
+/** What somebody saves for themselves or for others. */
+interface SavedWhere {
+  ownerId?: string
+  rootId?: string
+  organization?: Prisma.OrganizationWhereInput
+  departmentId?: string | null
+  groupId?: { in: string[] } | null
 }
 
-function sharedWith(viewer: Viewer, membership: ViewerMembership): Prisma.SavedViewWhereInput[] {
+/** One's own, and what is shared where one belongs, above it, or below it where one sees that. */
+export const ownOrShared = (viewer: Viewer): SavedWhere[] => [
+  { ownerId: viewer.id },
+  ...viewer.memberships.flatMap((membership) => sharedWith(viewer, membership)),
+]
+
+export const visibleViews = (viewer: Viewer): Prisma.SavedViewWhereInput => anyOf(ownOrShared(viewer))
+
+function sharedWith(viewer: Viewer, membership: ViewerMembership): SavedWhere[] {
   const { rootId, path, departmentId, groupIds } = membership
-  const place: Prisma.SavedViewWhereInput = { rootId, organization: { OR: [{ path: { in: prefixesOf(path) } }, { path: { startsWith: path } }] } }
+  const place: SavedWhere = { rootId, organization: { OR: [{ path: { in: prefixesOf(path) } }, { path: { startsWith: path } }] } }
   if (viewer.reachWith('views.share', membership) === 'ALL') return [place]
   return [
     { ...place, departmentId: null },

@@ -27,6 +27,7 @@ import { uuidOf } from './random.ts'
 import { seedPractices } from './practices.ts'
 import { seedProcedures } from './procedures.ts'
 import { seedRecords } from './records.ts'
+import { seedReports } from './reports.ts'
 import { seedRoutines } from './routines.ts'
 import { seedSlots } from './slots.ts'
 import { seedTaskRecords } from './taskRecords.ts'
@@ -146,6 +147,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedBenchmarks(tx, company, id, seeding.now)
   await seedWebhooks(tx, company, id, seeding.now)
   await seedImports(tx, company, id, seeding.now)
+  await seedReports(tx, company, id, seeding.now)
 }
 
 const placesOf = ({ name, below }: Place): string[] => [name, ...below.flatMap(placesOf)]

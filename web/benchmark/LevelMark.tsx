@@ -1,21 +1,10 @@
 import { levelLook, type Level } from './levels.ts'
-
-const shapes: Partial<Record<Level, React.ReactNode>> = {
-  MET: <circle cx={5} cy={5} r={4} fill="currentColor" />,
-  OPPORTUNITY: <path d="M5 .500 9.500 5 5 9.500.500 5z" fill="currentColor" />,
-  WARNING: <path d="M5 1 9.500 9h-9z" fill="currentColor" />,
-  MISSED_OPPORTUNITY: <path d="M1 1h8v8H1z" fill="currentColor" />,
-}
+import { LevelShape } from './LevelShape.tsx'
 
 /** A level in a shape, a colour and a word. */
-export function LevelMark({ level }: { level: Level | null | undefined }) {
-  const { text, color } = levelLook(level)
-  return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap', fontWeight: 550 }}>
-      <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" style={{ color, flex: 'none' }}>
-        {(level && shapes[level]) ?? <circle cx={5} cy={5} r={3.5} fill="none" stroke="currentColor" />}
-      </svg>
-      {text}
-    </span>
-  )
-}
+export const LevelMark = ({ level }: { level: Level | null | undefined }) => (
+  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap', fontWeight: 550 }}>
+    <LevelShape level={level} />
+    {levelLook(level).text}
+  </span>
+)

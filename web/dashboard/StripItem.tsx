@@ -46,9 +46,10 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
   )
   const scope = condition?.scope
   const to = new URLSearchParams({ id: benchmarkId, ...(scope && scope.kind !== 'ORGANIZATION' && { scope: scope.id }) })
+  const about = `${metricName} · ${scope?.kind === 'VEHICLE' ? 'Unit ' : ''}${scope?.name ?? ''}`
   const text = (startsAt: string) => periodText(startsAt, grain, scope?.timeZone ?? 'UTC')
   return (
-    <Box component="li" sx={{ display: 'grid', alignContent: 'start', gap: 1, p: 3, minWidth: 0 }}>
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 1, p: 3, minWidth: 0 }}>
       <Box component={Link} to={`/benchmark?${to}`} title={name} sx={{ fontWeight: 550, color: 'text.primary', textDecoration: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&:hover': { textDecoration: 'underline' } }}>
         {name}
       </Box>
@@ -67,7 +68,9 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
             No data
           </Box>
         )}
-        <Sparkline points={points} target={condition?.target} about={lineInWords(points, (value) => valueText(value, unit), text)} />
+        <Box sx={{ flex: '0 1 132px', minWidth: 0, '& svg': { width: '100%' } }}>
+          <Sparkline points={points} target={condition?.target} about={lineInWords(points, (value) => valueText(value, unit), text)} />
+        </Box>
       </Box>
       {condition ? (
         <>
@@ -77,8 +80,8 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
               {text(condition.pointAt)}
             </Box>
           </Box>
-          <Box sx={quiet} title={`${metricName} · ${condition.scope.name}`}>
-            {metricName} · {condition.scope.name}
+          <Box sx={quiet} title={about}>
+            {about}
           </Box>
         </>
       ) : (

@@ -6,6 +6,7 @@ interface HistoryChartProps {
   points: readonly { period: string; value: number | null }[]
   target: number | null
   unit: string
+  height?: number
 }
 
 const look = {
@@ -17,7 +18,7 @@ const look = {
 } as const
 
 /** A thin line, with a gap where there is no value, and the target; the sentence above it and the table below say the same. */
-export function HistoryChart({ points, target, unit }: HistoryChartProps) {
+export function HistoryChart({ points, target, unit, height = 280 }: HistoryChartProps) {
   const values = points.map(({ value }) => value)
   const known = [...values, target].filter((value) => value !== null)
   const [low, high] = [Math.min(...known), Math.max(...known)]
@@ -25,7 +26,7 @@ export function HistoryChart({ points, target, unit }: HistoryChartProps) {
   return (
     <div aria-hidden="true">
       <LineChart
-        height={280}
+        height={height}
         margin={{ top: 16, right: target === null ? 16 : 92, bottom: 4, left: 4 }}
         hideLegend
         skipAnimation

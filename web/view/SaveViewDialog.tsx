@@ -3,13 +3,11 @@ import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SaveViewDialogChangeMutation } from '../__generated__/SaveViewDialogChangeMutation.graphql.ts'
 import type { SaveViewDialogMutation } from '../__generated__/SaveViewDialogMutation.graphql.ts'
-import type { SaveViewDialogPlacesQuery } from '../__generated__/SaveViewDialogPlacesQuery.graphql.ts'
 import type { SaveViewDialog_view$key } from '../__generated__/SaveViewDialog_view.graphql.ts'
-import { useLookUp } from '../relay/useLookUp.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
-import { useViewer } from '../shell/viewer.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { SharingFields, sharingInput, type Sharing } from './SharingFields.tsx'
 
 const create = graphql`
   mutation SaveViewDialogMutation($input: CreateSavedViewInput!) {
@@ -64,23 +62,6 @@ const change = graphql`
   }
 `
 
-const places = graphql`
-  query SaveViewDialogPlacesQuery {
-    organizations {
-      id
-      name
-    }
-    departments {
-      id
-      name
-      groups {
-        id
-        name
-      }
-    }
-  }
-`
-
 interface SaveViewDialogProps {
   screen: string
   search: string
@@ -112,20 +93,15 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
     key,
   )
   const navigate = useNavigate()
-  const mayShare = useViewer()?.capabilities.includes('views.share') ?? false
-  const { data, failure } = useLookUp<SaveViewDialogPlacesQuery>(places, mayShare ? {} : null, 0)
   const [name, setName] = useState(view?.name ?? '')
-  const [organizationId, setOrganizationId] = useState(view?.organization?.id ?? '')
-  const [spot, setSpot] = useState(view?.group?.id ?? view?.department?.id ?? '')
+  const [sharing, setSharing] = useState<Sharing>({ organizationId: view?.organization?.id ?? '', departmentId: view?.department?.id, groupId: view?.group?.id })
   const [keepsSearch, setKeepsSearch] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [commit, isSaving] = useMutation<SaveViewDialogMutation>(create)
   const [commitChange, isChanging] = useMutation<SaveViewDialogChangeMutation>(change)
 
   async function submit() {
-    const isGroup = data?.departments.some(({ groups }) => groups.some(({ id }) => id === spot)) ?? Boolean(view?.group)
-    const narrowed = spot ? (isGroup ? { groupId: spot } : { departmentId: spot }) : {}
-    const place = organizationId ? { organizationId, ...narrowed } : { organizationId: null }
+    const place = sharingInput(sharing)
     const shown = view && keepsSearch ? view.search : search
     const outcome = view
       ? await commitChange({ id: view.id, version: view.version, name, search: shown, ...place })
@@ -154,33 +130,7 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
           <option value="before">What it showed before</option>
         </SelectField>
       ) : null}
-      {mayShare ? (
-        <>
-          <SelectField label="Shared with" value={organizationId} onChange={(event) => setOrganizationId(event.target.value)} problem={problems.organizationId ?? failure}>
-            <option value="">Nobody: it is your own</option>
-            {data?.organizations.map(({ id, name: text }) => (
-              <option key={id} value={id}>
-                {text} and all below
-              </option>
-            ))}
-          </SelectField>
-          {organizationId ? (
-            <SelectField label="Of these" value={spot} onChange={(event) => setSpot(event.target.value)} problem={problems.groupId ?? problems.departmentId}>
-              <option value="">Everybody there</option>
-              {data?.departments.map(({ id, name: text, groups }) => (
-                <optgroup key={id} label={text}>
-                  <option value={id}>All of {text}</option>
-                  {groups.map((group) => (
-                    <option key={group.id} value={group.id}>
-                      {group.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </SelectField>
-          ) : null}
-        </>
-      ) : null}
+      <SharingFields value={sharing} onChange={setSharing} problems={problems} />
     </FormDialog>
   )
 }

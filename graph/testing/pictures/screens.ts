@@ -49,6 +49,11 @@ const breach = async (ask: Ask) => {
   return `/home/record/${breaches.edges.find(({ node }) => node.lastAction)!.node.lastAction!.key}`
 }
 
+const report = (more = '') => async (ask: Ask) => {
+  const { savedReports } = await ask<{ savedReports: { internalID: number }[] }>('{ savedReports { internalID } }')
+  return `/myreports/metrics/${savedReports[0]!.internalID}${more}`
+}
+
 const over = (path: string, more = '') => async (ask: Ask) => `${path}/${await record(ask)}${more}`
 
 export const pictures: readonly Picture[] = [
@@ -83,6 +88,9 @@ export const pictures: readonly Picture[] = [
   { name: 'mynotifications', about: 'My notifications', path: '/mynotifications' },
   { name: 'mysettings', about: 'My settings', path: '/mysettings' },
   { name: 'myreports', about: 'My reports', path: '/myreports' },
+  { name: 'myreports-metrics', about: 'My reports of metrics', path: '/myreports/metrics' },
+  { name: 'report', about: 'A report of metrics', path: report() },
+  { name: 'report-edit', about: 'Editing a report', path: report('/edit') },
   { name: 'myanalytics', about: 'My analytics', path: '/myanalytics' },
   { name: 'myprofile', about: 'My profile', path: '/myprofile' },
   { name: 'activerecords', about: 'Every action record', path: '/activerecords' },

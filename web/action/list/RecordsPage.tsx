@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import type { RecordsPageQuery } from '../../__generated__/RecordsPageQuery.graphql.ts'
 import { DrawerButtons } from '../../procedure/DrawerButtons.tsx'
 import { useRouteQuery } from '../../relay/route.tsx'
+import { ReportTabs } from '../../report/ReportTabs.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Ghost } from '../../ui/Ghost.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -33,10 +34,11 @@ const query = graphql`
 export function RecordsPage() {
   const data = useRouteQuery<RecordsPageQuery>(query)
   const screen = screenAt(useLocation().pathname)
-  const { title, isMine, builtIn } = listScreens[screen]
+  const { title, isMine, isReport, builtIn } = listScreens[screen]
   return (
     <Page
       title={title}
+      bar={isReport ? <ReportTabs /> : null}
       actions={
         <>
           <SearchField param="text" label="Find a record" />

@@ -1,0 +1,12 @@
+// Everything that the noun adds to the graph.
+import './SavedReport.ts'
+import './ReportTable.ts'
+import './reportQueries.ts'
+import './permissions.ts'
+import './createSavedReport.ts'
+import './updateSavedReport.ts'
+import './duplicateSavedReport.ts'
+import './deleteSavedReport.ts'
+import './restoreSavedReport.ts'
+import './arrangeSavedReports.ts'
+import './createReportExport.ts'

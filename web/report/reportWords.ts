@@ -1,0 +1,28 @@
+// What a report is of and of when, in words.
+import { grainsAbout, type Grain } from '../metric/grains.ts'
+import { dayText } from '../dashboard/dayText.ts'
+
+interface Range {
+  readonly grain: string
+  readonly periods?: number | null
+  readonly fromDay?: string | null
+  readonly toDay?: string | null
+}
+
+/** "The last 13 weeks", "2 Nov 2026 to 8 Nov 2026 by day" */
+export function rangeText({ grain, periods, fromDay, toDay }: Range): string {
+  const { one, many } = grainsAbout[grain as Grain]
+  if (periods != null) return periods === 1 ? `The last ${one}` : `The last ${periods} ${many}`
+  const day = (text: string | null | undefined) => (text ? `${dayText(text)} ${text.slice(0, 4)}` : '')
+  return `${day(fromDay)} to ${day(toDay)} by ${one}`
+}
+
+interface Scope {
+  readonly kind: string
+  readonly name: string
+}
+
+export const scopeText = (scope: Scope | null | undefined): string =>
+  scope ? (scope.kind === 'ORGANIZATION' ? `${scope.name} and below` : scope.kind === 'VEHICLE' ? `Unit ${scope.name}` : scope.name) : 'Not yours to see'
+
+export const reportPath = (number: number, more = '') => `/myreports/metrics/${number}${more}`
