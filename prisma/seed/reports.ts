@@ -24,7 +24,8 @@ export async function seedReports(tx: Prisma.TransactionClient, { tree, hands }:
       organizationId: isShared ? rootId : null,
       metricIds: keys.map((key) => metrics.get(key)!),
       scopeKind: 'ORGANIZATION' as const,
-      scopeId: rootId,
+      // What all share is of the whole company, the Admin's own of its largest part.
+      scopeId: isShared ? rootId : id('organization', tree.below[0]?.name ?? tree.name),
       place: place + 1,
       createdAt,
       updatedAt: createdAt,

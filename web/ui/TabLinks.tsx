@@ -4,8 +4,8 @@ import { tabStyle } from './tabStyle.ts'
 
 interface TabLinksProps {
   label: string
-  /** Where each leads; an empty one is the first. */
-  tabs: readonly { to: string; label: string }[]
+  /** Where each leads; an empty one is the first. One that has more stands for what is below its address too. */
+  tabs: readonly { to: string; label: string; hasMore?: boolean }[]
 }
 
 /** The parts of a screen as links, the one that is shown marked. */
@@ -21,7 +21,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           key={tab.to}
           component={NavLink}
           to={tab.to}
-          end
+          end={!tab.hasMore}
           sx={tabStyle('.active')}
         >
           {tab.label}
