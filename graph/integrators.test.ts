@@ -1,0 +1,44 @@
+// docs/integrators.md, as a newcomer would follow it: each of its snippets runs against a fresh demo.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { projectFile } from '../prisma/project.ts'
+import { seedDemo } from '../prisma/seed/demo.ts'
+import { World } from './testing/world.ts'
+import { deliverDue } from './webhook/deliverDue.ts'
+
+const run = promisify(execFile)
+
+const snippets = (file: string, language: string) =>
+  [...fs.readFileSync(projectFile('docs', file), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text]) => text!)
+
+let world: World
+let env: NodeJS.ProcessEnv
+
+beforeAll(async () => {
+  // Programs of their own follow the real clock.
+  world = await World.make({ database: 'integrators_demo', settings: { WEBHOOK_HTTP: 'yes', WEBHOOK_PRIVATE: 'yes' } })
+  await seedDemo(world.prisma, world.clock.now())
+  env = { PATH: process.env.PATH, OPSGRAPH: await world.serve() }
+})
+
+test('its commands make a token, and listen', async () => {
+  const { stdout } = await run('sh', ['-e', '-c', `${snippets('integrators.md', 'sh').join('\n')}\nprintf '\\n%s' "$OPSGRAPH_TOKEN"`], { env })
+  expect(stdout).toContain('{"data":{"viewer":{"user":{"name":"')
+  const token = stdout.split('\n').at(-1)!
+  expect(token).toMatch(/^ogp_/)
+  env.OPSGRAPH_TOKEN = token
+})
+
+test('its program reads the board, hears of its own move, and is told by a webhook', async () => {
+  const [isSigned] = snippets('webhooks.md', 'js')
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-integrator-')), 'first-steps.mjs')
+  fs.writeFileSync(file, [isSigned, ...snippets('integrators.md', 'js')].join('\n'))
+  const sending = setInterval(() => void deliverDue(world.services), 200)
+  const { stdout } = await run(process.execPath, [file], { env, timeout: 50_000 }).finally(() => clearInterval(sending))
+  expect(stdout).toMatch(/^Next Up: \d+$/m)
+  expect(stdout).toMatch(/^AR-\d+ Started\nheard: Started\ndelivered: action.changed\n\d+ open records$/m)
+})
