@@ -49,6 +49,9 @@ export interface AppointmentEvent {
   id: string
 }
 
+/** What is told of, each with its own kind of event. */
+export const channels = ['action', 'rights', 'person', 'thread', 'appointment'] as const
+
 const longestWait = 5_000
 
 export class Events {
@@ -72,11 +75,7 @@ export class Events {
       try {
         await client.connect()
         client.on('notification', ({ channel, payload = '{}' }) => this.emitter.emit(channel, JSON.parse(payload)))
-        await client.query('listen action')
-        await client.query('listen rights')
-        await client.query('listen person')
-        await client.query('listen thread')
-        await client.query('listen appointment')
+        for (const channel of channels) await client.query(`listen ${channel}`)
         this.client = client
         void lost.then(() => {
           if (this.closed) return

@@ -116,7 +116,7 @@ describe('a mutation refuses in the same words', () => {
     ['Organization', 'viewerCanClassify', 'upsertClassifications', record],
     ['Organization', 'viewerCanConsent', 'giveConsent', at],
     ['Organization', 'viewerCanConsent', 'withdrawConsent', at],
-    ['Organization', 'viewerCanClassify', 'deleteClassification', () => ({ ...at(), naics: '484121' })],
+    ['Organization', 'viewerCanUnclassify', 'deleteClassification', () => ({ ...at(), naics: '484121' })],
     ['Organization', 'viewerCanAddLocation', 'createLocation', () => ({ ...at(), name: 'x', typeId: 1 })],
     ['Organization', 'viewerCanAddGeofence', 'createGeofence', () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 })],
     ['Organization', 'viewerCanInvite', 'createInvitation', at],

@@ -67,7 +67,7 @@ const rules = {
   'peers.readOwn': { to: 'read their own value in the comparison with peers', cells: 'aadg-' },
   'organizations.read': { to: 'see organizations, locations, geofences and classifications', cells: 'aaaaa', fixed: true },
   'organizations.edit': { to: 'edit organizations, geofences and classifications', cells: 'aa---' },
-  'organizations.delete': { to: 'delete organizations, locations and geofences', cells: 'a----' },
+  'organizations.delete': { to: 'delete organizations, locations, geofences and classifications', cells: 'a----' },
   'locations.edit': { to: 'edit locations', cells: 'aad--' },
   'people.read': { to: 'see people', cells: 'aaaaa', fixed: true },
   'departments.read': { to: 'see departments, groups, roles and who has them', cells: 'aadg-' },

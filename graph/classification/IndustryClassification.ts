@@ -43,3 +43,13 @@ builder.prismaObjectField(Organization, 'viewerCanClassify', (t) =>
       permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
   }),
 )
+
+builder.prismaObjectField(Organization, 'viewerCanUnclassify', (t) =>
+  t.field({
+    type: Permission,
+    description: 'Whether the viewer may take away industries that it is of.',
+    select: { id: true, rootId: true },
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organizations.delete', { rootId, organizationId: id }),
+  }),
+)

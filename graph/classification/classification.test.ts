@@ -133,20 +133,23 @@ describe('an organization', () => {
     expect(await codesOf(at)).toHaveLength(codes.length)
   })
 
-  test('is classified by those who may edit organizations there, and refused to others with the reason', async () => {
+  test('is classified by those who may edit organizations there, robbed of a code by Admin alone, and refused to others with the reason', async () => {
     const at = await fresh()
     for (const level of accessLevels) {
       const person = await world.user(at, level)
       const may = level === 'ADMIN' || level === 'STRATEGIC'
       const { __typename, message } = await upsert(person, [record(at, '484121')])
-      const { organization } = await world.ask<{ organization: { viewerCanClassify: object } }>(
+      const { organization } = await world.ask<{ organization: { viewerCanClassify: object; viewerCanUnclassify: { allowed: boolean; reason: string | null } } }>(
         person,
-        'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanClassify { allowed reason } } }',
+        'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanClassify { allowed reason } viewerCanUnclassify { allowed reason } } }',
         { uuid: at.id },
       )
       expect([level, __typename]).toEqual([level, may ? 'UpsertClassificationsSuccess' : 'ForbiddenError'])
       expect(organization.viewerCanClassify).toEqual({ allowed: may, reason: may ? null : message })
-      if (!may) expect((await remove(person, at, '484121')).message).toBe(message)
+      const { allowed, reason } = organization.viewerCanUnclassify
+      expect(allowed).toBe(level === 'ADMIN')
+      if (allowed) continue
+      expect((await remove(person, at, '484121')).message).toBe(reason)
       expect(await codesOf(at, person)).toEqual(['484121*'])
     }
   })

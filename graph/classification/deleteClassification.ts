@@ -7,13 +7,13 @@ import { editableOrganizations } from './editable.ts'
 
 mutation('deleteClassification', {
   description: 'Takes an industry from an organization; the primary one goes last.',
-  policy: 'organizations.edit',
+  policy: 'organizations.delete',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     naics: t.string({ required: true, description: 'The NAICS code of six digits.' }),
   }),
   async resolve(input, { context, write }) {
-    const [organizationId] = (await editableOrganizations(context, [input.organizationId])) as [string]
+    const [organizationId] = (await editableOrganizations(context, [input.organizationId], 'organizations.delete')) as [string]
     const found = await checkNaics(input.naics)
     if ('problem' in found) throw new ValidationError([{ path: 'naics', message: found.problem }])
     return write(async (transaction) => {

@@ -3,9 +3,10 @@ import { NotFoundError } from '../errors.ts'
 import { uuidOf } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { requireAt } from '../permission.ts'
+import type { Capability } from '../policy.ts'
 
-/** The uuids of organizations whose codes the viewer may change; throws where one is out of sight or not theirs to edit. */
-export async function editableOrganizations(context: Context, ids: readonly string[]): Promise<string[]> {
+/** The uuids of organizations whose codes the viewer may change, or delete; throws where one is out of sight or not theirs to do so. */
+export async function editableOrganizations(context: Context, ids: readonly string[], capability: Capability = 'organizations.edit'): Promise<string[]> {
   const uuids = ids.map((id) => uuidOf('Organization', id, 'The organization'))
   const seen = await context.db.prisma.organization.findMany({
     where: { AND: [visibleOrganizations(context), { id: { in: uuids } }] },
@@ -13,6 +14,6 @@ export async function editableOrganizations(context: Context, ids: readonly stri
   })
   const rows = new Map(seen.map((row) => [row.id, row]))
   if (uuids.some((uuid) => !rows.has(uuid))) throw new NotFoundError('The organization')
-  for (const { id, rootId } of seen) requireAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id })
+  for (const { id, rootId } of seen) requireAt(context.requireViewer(), capability, { rootId, organizationId: id })
   return uuids
 }

@@ -4,13 +4,12 @@ import type { z } from 'zod'
 import type { Policy } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
+import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import { HttpError } from '../http/body.ts'
 import { costOf } from '../http/cost.ts'
 import { runOperation } from '../http/execute.ts'
 import { unstorable } from '../validation.ts'
 import { failures } from './failures.ts'
-import { takesKey } from './statuses.ts'
 
 /** What a row's variables are made from. */
 export interface RestRequest {
@@ -71,7 +70,6 @@ type Spend = (points: number) => Promise<void>
 
 interface ReadyRow extends RestRow {
   parsed: DocumentNode
-  takesKey: boolean
 }
 
 export interface Failure {
@@ -104,13 +102,12 @@ export class BadRequestError extends ExpectedError {
 /** Makes the table ready; throws where a document does not fit the graph, so that such a process does not start. */
 export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
   const table = new Map<string, Map<string, ReadyRow>>()
-  const underWay = new Set<string>()
   for (const row of rows) {
     const parsed = parse(row.document)
     const problems = validate(schema, parsed)
     if (problems.length) throw new Error(`${row.method} ${row.path}: ${problems[0]?.message}`)
     const methods = table.get(row.path) ?? new Map<string, ReadyRow>()
-    table.set(row.path, methods.set(row.method, { ...row, parsed, takesKey: takesKey(row) }))
+    table.set(row.path, methods.set(row.method, { ...row, parsed }))
   }
 
   return {
@@ -134,8 +131,7 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
       try {
         const problems = [...repeated(row, request.query), ...unstorable({ ...Object.fromEntries(request.query), ...request.body })]
         if (problems.length) throw new ValidationError(problems)
-        const key = (row as ReadyRow).takesKey && request.viewerUuid && request.idempotencyKey ? `${request.viewerUuid} ${request.idempotencyKey}` : undefined
-        return await alone(key, () => answer(row as ReadyRow, context, request, spend))
+        return await answer(row as ReadyRow, context, request, spend)
       } catch (error) {
         return failure(row, answerTo(error))
       }
@@ -143,7 +139,8 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
   }
 
   async function answer(row: ReadyRow, context: Context, request: RestRequest, spend: Spend): Promise<RestAnswer> {
-    const variables = row.variables?.(request) ?? {}
+    // As they would come over the wire, where what is left out is not there; the graph may tell the two apart.
+    const variables = JSON.parse(JSON.stringify(row.variables?.(request) ?? {})) as Record<string, unknown>
     await spend(costOf(schema, row.parsed, undefined, variables))
     const { data, errors } = await runOperation(schema, row.parsed, variables, context)
     if (errors?.[0]) throw errors[0].originalError ?? errors[0]
@@ -160,18 +157,6 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     const methods = table.get(`${above}/{id}`)
     if (!id || !methods || exact) throw new HttpError(404, 'NOT_FOUND', `There is no ${path}.`)
     return { methods, id }
-  }
-
-  /** Does the work, unless the same is under way: who sends a key twice at once is told so, not made to wait. */
-  async function alone<T>(key: string | undefined, work: () => Promise<T>): Promise<T> {
-    if (key === undefined) return work()
-    if (underWay.has(key)) throw new ConflictError('A request with this Idempotency-Key is under way. Try again shortly.')
-    underWay.add(key)
-    try {
-      return await work()
-    } finally {
-      underWay.delete(key)
-    }
   }
 }
 

@@ -1,23 +1,40 @@
-// The demo, seeded once a run of tests, for those that only read it.
+// The demo, seeded once a run of tests into a template, which whoever needs it clones.
 import pg from 'pg'
+import { inject } from 'vitest'
 import { seedDemo } from '../../prisma/seed/demo.ts'
+import { openDb } from '../db.ts'
 import { testDatabase } from './database.ts'
-import { World } from './world.ts'
+import { TestClock, World } from './world.ts'
 
 export const demoNow = new Date('2026-11-20T10:00:00Z')
 
 const seeding = 1
+const seeded = 'demo_template'
 
-export async function readDemo(): Promise<World> {
-  const database = 'demo_to_read'
-  const client = new pg.Client(await testDatabase(database))
+/** Makes the template, unless another file has. It comes by its name when it is whole, so that none begins with half. */
+async function seed() {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [seeding]) // Another file may be at it.
-    const world = await World.make({ database })
-    await seedDemo(world.prisma, demoNow)
-    return world
+    await client.query('select pg_advisory_lock($1)', [seeding])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [seeded])
+    if (rowCount) return
+    const db = openDb(await testDatabase(`${seeded}_in_the_making`))
+    await seedDemo(db.prisma, demoNow)
+    await db.runOnce('analyze', [])
+    await db.close()
+    await client.query(`alter database ${seeded}_in_the_making rename to ${seeded}`)
   } finally {
     await client.end()
   }
 }
+
+/** A process on a demo of its own, at the demo's own time. */
+export async function ownDemo(database: string): Promise<World> {
+  await seed()
+  await testDatabase(database, seeded)
+  return World.make({ database, clock: new TestClock(demoNow.getTime()) })
+}
+
+/** One that several files read and none changes. */
+export const readDemo = (): Promise<World> => ownDemo('demo_to_read')

@@ -4,6 +4,7 @@ import { stateOf } from '../../graph/invitation/states.ts'
 import { accessLevels } from '../../graph/policy.ts'
 import { fits } from '../../graph/session/password.ts'
 import { demoNow as now, readDemo } from '../../graph/testing/demo.ts'
+import { demoIds, demoNumbers } from '../../graph/testing/demoIds.ts'
 import { TestClock, World } from '../../graph/testing/world.ts'
 import type { PrismaClient } from '../__generated__/client/client.ts'
 import { seedBreaches } from './breaches.ts'
@@ -246,9 +247,39 @@ describe.each([northway, halden])('the work of $tree.name', (company: Company) =
   })
 })
 
+describe('what documentation and examples rely on has its', () => {
+  const name: Record<string, string> = {
+    organization: 'legal_name',
+    association_request: '(select name from app_user where id = user_id)',
+    action: '(select email from app_user where id = assignee_id)',
+    task_record: 'title',
+  }
+
+  test.each(Object.entries(demoNumbers))('number: %s', async (table, numbers) => {
+    const rows = await prisma.$queryRawUnsafe<{ number: number; name: string }[]>(
+      `select legacy_id as number, ${name[table] ?? 'name'} as name from ${table} where legacy_id = any($1::int[])`,
+      Object.keys(numbers).map(Number),
+    )
+    expect(Object.fromEntries(rows.map((row) => [row.number, row.name]))).toEqual(numbers)
+  })
+
+  test('uuid', async () => {
+    const { northway: n, western, reno, halden: h, ...people } = demoIds
+    const places = await prisma.organization.findMany({ where: { id: { in: [n, western, reno, h] } }, select: { id: true, legalName: true } })
+    expect(new Map(places.map(({ id, legalName }) => [id, legalName]))).toEqual(
+      new Map([[n, 'Northway Logistics'], [western, 'Western division'], [reno, 'Reno terminal'], [h, 'Halden Freight']]),
+    )
+    const users = await prisma.user.findMany({ where: { id: { in: Object.values(people) } }, select: { id: true, email: true } })
+    expect(Object.fromEntries(users.map(({ id, email }) => [email, id]))).toEqual(
+      Object.fromEntries(demoAccounts.list.map(({ email }, i) => [email, Object.values(people)[i]])),
+    )
+  })
+})
+
 describe('seeding', () => {
-  test('again gives the same, to the letter', async () => {
+  test('again gives the same, to the letter, also after a start that was killed had taken numbers', async () => {
     const other = await World.make({ database: 'demo_again' })
+    await other.prisma.$queryRaw`select nextval('action_legacy_id_seq'), nextval('organization_legacy_id_seq')`
     expect(await seedDemo(other.prisma, now)).toBe(true)
     expect(await everything(other.prisma)).toEqual(await everything(prisma))
   })

@@ -3,6 +3,7 @@ import { hashPassword } from '../../graph/session/password.ts'
 import type { PrismaClient } from '../__generated__/client/client.ts'
 import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'
+import { beginNumbers } from './numbers.ts'
 import { seedPeers } from './peers.ts'
 import { halden, northway } from './world.ts'
 
@@ -24,6 +25,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
   const passwordHash = await hashPassword(demoAccounts.password)
   await prisma.$transaction(
     async (transaction) => {
+      await beginNumbers(transaction)
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)
       await seedAuditLog(transaction, now)

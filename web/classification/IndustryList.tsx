@@ -12,7 +12,7 @@ import { IndustryRow } from './IndustryRow.tsx'
 
 /** The industries with the primary one first, and what may be done with them. */
 export function IndustryList({ organization }: { organization: IndustryList_organization$key }) {
-  const { id, name, classifications, viewerCanClassify } = useFragment(
+  const { id, name, classifications, viewerCanClassify, viewerCanUnclassify } = useFragment(
     graphql`
       fragment IndustryList_organization on Organization {
         id
@@ -20,6 +20,9 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
         viewerCanClassify {
           allowed
           reason
+        }
+        viewerCanUnclassify {
+          allowed
         }
         classifications {
           isPrimary
@@ -54,6 +57,7 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
                 classification={classification}
                 organizationId={id}
                 canEdit={viewerCanClassify.allowed}
+                canRemove={viewerCanUnclassify.allowed}
                 isLast={classifications.length === 1}
                 onRemoved={() => section.current?.focus()}
               />

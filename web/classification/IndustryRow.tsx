@@ -11,12 +11,13 @@ interface IndustryRowProps {
   classification: IndustryRow_classification$key
   organizationId: string
   canEdit: boolean
+  canRemove: boolean
   isLast: boolean
   onRemoved: () => void
 }
 
 /** One industry: its code and title, whether it is the primary one, and what may be done with it. */
-export function IndustryRow({ classification, organizationId, canEdit, isLast, onRemoved }: IndustryRowProps) {
+export function IndustryRow({ classification, organizationId, canEdit, canRemove, isLast, onRemoved }: IndustryRowProps) {
   const { isPrimary, naics } = useFragment(
     graphql`
       fragment IndustryRow_classification on IndustryClassification {
@@ -82,12 +83,12 @@ export function IndustryRow({ classification, organizationId, canEdit, isLast, o
             Make primary
           </PlainButton>
         ) : null}
-        {canEdit && !goesLast ? (
+        {canRemove && !goesLast ? (
           <PlainButton type="button" disabled={isRemoving} onClick={() => void takeAway()} aria-label={`Remove ${code}`}>
             Remove
           </PlainButton>
         ) : null}
-        {canEdit && goesLast ? (
+        {canRemove && goesLast ? (
           <Typography component="span" variant="body2" color="textSecondary">
             To remove it, make another one primary first.
           </Typography>

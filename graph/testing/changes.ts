@@ -1,0 +1,114 @@
+// Everything that a call changes in a database, whatever the table: triggers write each row down as it was and as it is.
+// What was written down can be taken back, so that the next call finds the database as the last one did.
+import pg from 'pg'
+import type { Connection } from '../../prisma/adapter.ts'
+
+export interface Change {
+  table: string
+  was: Record<string, unknown> | null
+  is: Record<string, unknown> | null
+}
+
+export interface Told {
+  channel: string
+  payload: unknown
+}
+
+const install = `
+  create schema changes;
+  create table changes.change (n bigint generated always as identity, "table" text not null, was jsonb, "is" jsonb);
+  create function changes.note() returns trigger language plpgsql as $$
+  begin
+    insert into changes.change ("table", was, "is")
+    values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+    return null;
+  end $$;
+  create function changes.take_back() returns void language plpgsql as $$
+  declare
+    c record;
+    columns text;
+    keys text;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for c in select * from changes.change order by n desc loop
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+      where attrelid = c."table"::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+      select string_agg(format('t.%1$I = k.%1$I', attname), ' and ') into keys
+      from pg_index join pg_attribute a on a.attrelid = indrelid and a.attnum = any(indkey)
+      where indrelid = c."table"::regclass and indisprimary;
+      if c."is" is not null then
+        execute format('delete from %1$I t using jsonb_populate_record(null::%1$I, $1) k where %2$s', c."table", keys) using c."is";
+      end if;
+      if c.was is not null then
+        execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', c."table", columns) using c.was;
+      end if;
+    end loop;
+    delete from changes.change;
+  end $$;
+  do $$
+  declare t text;
+  begin
+    for t in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('create trigger zz_changes after insert or update or delete on %I for each row execute function changes.note()', t);
+    end loop;
+  end $$`
+
+const toldToAll = 'changes_told'
+
+/** What is told of a database is not of its content: Prisma's own ledger of migrations stays out. */
+export class Changes {
+  private readonly client: pg.Client
+  private told: Told[] = []
+  private untilTold = () => {}
+
+  private constructor(client: pg.Client) {
+    this.client = client
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === toldToAll) this.untilTold()
+      else this.told.push({ channel, payload: JSON.parse(payload) as unknown })
+    })
+  }
+
+  static async of(connection: Connection, channels: readonly string[]): Promise<Changes> {
+    const client = new pg.Client(connection)
+    await client.connect()
+    await client.query(install)
+    for (const channel of [...channels, toldToAll]) await client.query(`listen ${channel}`)
+    return new Changes(client)
+  }
+
+  /** What was told since the last time, until now. */
+  private async heard(): Promise<Told[]> {
+    const all = new Promise<void>((resolve) => {
+      this.untilTold = resolve
+    })
+    await this.client.query(`notify ${toldToAll}`)
+    await all
+    return this.told.splice(0)
+  }
+
+  /** What has changed and what was told of it since it was last taken back. */
+  async take(): Promise<{ changes: Change[]; told: Told[] }> {
+    const { rows } = await this.client.query<Change>('select "table", was, "is" from changes.change order by n')
+    return { changes: rows, told: await this.heard() }
+  }
+
+  /** Makes the rows what they were; whoever heard of a change of rights hears of it again. */
+  async takeBack(told: readonly Told[]): Promise<void> {
+    await this.client.query('select changes.take_back()')
+    for (const { channel, payload } of told) {
+      if (channel === 'rights') await this.client.query('select pg_notify($1, $2)', [channel, JSON.stringify(payload)])
+    }
+    await this.heard()
+  }
+
+  /** A number for all that is in the tables, but for what is changed outside of what is watched. */
+  async sum(): Promise<string> {
+    const { rows } = await this.client.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)
+    const parts = rows.map(({ name }) => `select '${name} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as s from "${name}" t`)
+    const { rows: sums } = await this.client.query<{ all: string }>(`select string_agg(s, E'\\n' order by s) as all from (${parts.join(' union all ')}) s`)
+    return sums[0]!.all
+  }
+
+  close = () => this.client.end()
+}
