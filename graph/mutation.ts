@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Prisma } from '../prisma/__generated__/client/client.ts'
+import { Prisma } from '../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
@@ -47,9 +47,13 @@ export interface KeyToKeep {
   userId: string
   key: string
   request: Buffer
+  /** Set where the answer is sure to be kept, so that nobody looks again. */
+  isKept?: boolean
 }
 
 const keptHours = 24
+/** What was broken off holds its key no longer than this; no request is under way for so long. */
+const takenSeconds = 120
 
 const resolvers = new Map<string, (input: never, call: Call) => Promise<Payload>>()
 
@@ -118,48 +122,60 @@ function keyToKeep(context: Context, name: string, key: string, input: object): 
   return { userId: context.requireViewer().id, key, request }
 }
 
-/** Does the work, unless it was done under this key before; two at once are told apart by the key's uniqueness. */
+/** Does the work, unless it was done under this key before; the key is taken first, so that of two at once one does it. */
 async function once<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: () => Promise<P>): Promise<P> {
   if (!keep) return work()
-  const before = await kept<P>(context, keep)
+  const before = await take<P>(context, keep)
   if (before) return before
   try {
     return await work()
-  } catch (error) {
-    const meanwhile = isKeyTaken(error) ? await kept<P>(context, keep) : undefined
-    if (meanwhile) return meanwhile
-    throw error
+  } finally {
+    await release(context, keep)
   }
 }
 
-/** The answer that was kept; the user's keys that are past their time are forgotten first. */
-async function kept<P>(context: Context, { userId, key, request }: KeyToKeep): Promise<P | undefined> {
-  const { idempotencyKey } = context.db.prisma
-  const expired = new Date(context.now.getTime() - keptHours * 3_600_000)
-  await idempotencyKey.deleteMany({ where: { userId, createdAt: { lt: expired } } })
+/** Takes the key, or answers with what was kept; the user's keys that are past their time are forgotten first. */
+async function take<P extends Payload>({ db, now }: Context, { userId, key, request }: KeyToKeep): Promise<P | undefined> {
+  const { idempotencyKey } = db.prisma
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  await idempotencyKey.deleteMany({
+    where: { userId, OR: [{ createdAt: { lt: ago(keptHours * 3600) } }, { key, createdAt: { lt: ago(takenSeconds) }, result: { equals: Prisma.DbNull } }] },
+  })
+  const data = { userId, key, request: new Uint8Array(request), createdAt: now }
+  const { count } = await idempotencyKey.createMany({ data: [data], skipDuplicates: true })
+  if (count) return undefined
   const row = await idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
-  if (!row) return undefined
-  if (Buffer.compare(row.request, request) === 0) return row.result as P
-  throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
+  if (row && Buffer.compare(row.request, request) !== 0) {
+    throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
+  }
+  if (row?.result) return row.result as P
+  throw new ConflictError('The first call with this key is not done yet; ask again in a moment.')
 }
 
-function isKeyTaken(error: unknown): boolean {
-  const { constraint, message } = error as Error & { constraint?: string }
-  return (constraint ?? message).includes('idempotency_key')
+/** Frees a key under which nothing was kept. */
+async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
+  const { userId, key, isKept } = keep
+  if (!isKept) await db.prisma.idempotencyKey.deleteMany({ where: { userId, key, result: { equals: Prisma.DbNull } } })
 }
 
 /** The same call for a part of its work, whose payload is not the answer to keep. */
 export const withoutKey = (call: Call): Call => ({ ...call, keep: undefined, write: (work) => write(call.context, undefined, work) })
 
-function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
-  return context.db.prisma.$transaction(async (transaction) => {
+async function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
+  const answer = await context.db.prisma.$transaction(async (transaction) => {
     // For the audit log: its triggers write down who changed what.
     if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
     const payload = await work(transaction)
-    if (keep) {
-      const data = { ...keep, request: new Uint8Array(keep.request), createdAt: context.now }
-      await transaction.idempotencyKey.create({ data: { ...data, result: payload as Prisma.InputJsonObject } })
-    }
+    if (keep) await put(transaction, keep, payload)
     return payload
   })
+  if (keep) keep.isKept = true
+  return answer
+}
+
+/** Keeps the answer under its key; where the key was lost meanwhile, somebody else does the same. */
+async function put(transaction: Transaction, { userId, key }: KeyToKeep, payload: Payload): Promise<void> {
+  const taken = { userId, key, result: { equals: Prisma.DbNull } }
+  const { count } = await transaction.idempotencyKey.updateMany({ where: taken, data: { result: payload as Prisma.InputJsonObject } })
+  if (!count) throw new ConflictError('This key is in use by another call.')
 }

@@ -61,9 +61,8 @@ export async function writeTransition(
   const ladder = ladderSql(parameters, { subject, target, step, transition, actor, why, now })
   const kept = keep
     ? `, kept as (
-      insert into idempotency_key (user_id, key, request, result, created_at)
-      select ${parameters.add(keep.userId)}, ${parameters.add(keep.key)}, ${parameters.add(keep.request)},
-        jsonb_build_object('actionId', id), ${now} from changed)`
+      update idempotency_key k set result = jsonb_build_object('actionId', c.id) from changed c
+      where k.user_id = ${parameters.add(keep.userId)} and k.key = ${parameters.add(keep.key)})`
     : ''
   const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
   const ending = endsDelegation && subject.delegatorId ? endLinks('ENDED', at)(parameters) : []
@@ -82,7 +81,9 @@ export async function writeTransition(
         ${actor}, ${onBehalfOf}::uuid, ${why}, ${what}::jsonb, ${now} from changed)${ladder}${kept}${more}
     select ${plan.columns} from changed a ${plan.joins}`
   const [row] = await db.run(text, parameters.values)
-  return row ? plan.read(row) : null
+  if (!row) return null
+  if (keep) keep.isKept = true
+  return plan.read(row)
 }
 
 /** Looked at again with the write: an answer may be taken back in between. */

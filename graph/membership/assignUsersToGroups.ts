@@ -5,7 +5,7 @@ import { rolesNamed } from '../department/roles.ts'
 import { roleName } from '../department/createJobRole.ts'
 import { visibleGroups } from '../department/visibleDepartments.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
-import { mutation, type Call } from '../mutation.ts'
+import { mutation, withoutKey, type Call } from '../mutation.ts'
 import { globalId, isUuid, noRow } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { check } from '../validation.ts'
@@ -78,7 +78,7 @@ mutation('assignUsersToGroups', {
     const { context } = call
     const groups = await groupsNamed(context, groupWords)
     const userIds = [...new Set(await usersNamed(context, users))]
-    const each: Call = { ...call, keep: undefined }
+    const each = withoutKey(call)
     const outcomes: Assigned[] = []
     for (const [i, group] of groups.entries()) {
       const role = roles?.[roles.length === 1 ? 0 : i]

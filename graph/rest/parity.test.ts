@@ -1,17 +1,21 @@
 // Each legacy path beside its twin in GraphQL, as each account: both answer the same, and change and tell the same; and
 // who may do what is as product and policy have it, not as either of them happens to answer.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { absent, callsOf, makerOf, nameOf, type Call } from '../testing/callsOf.ts'
 import { demoIds } from '../testing/demoIds.ts'
-import { accounts, legacyCalls, type Beside } from '../testing/legacyCalls.ts'
+import { accounts, legacyCalls } from '../testing/legacyCalls.ts'
 import { legacyPaths } from '../testing/legacyPaths.ts'
-import { Parity, refreshToken, type Answer, type Asked } from '../testing/parity.ts'
+import { Parity, type Answer, type Asked } from '../testing/parity.ts'
+import { failures } from './failures.ts'
 import type { RestRow } from './rest.ts'
 import { restRows } from './rows.ts'
+
+const stranger = 'admin@other.test'
+const ofNorthway = /demo\.test|Northway|Reno|Western division|afdd265e-9dea|ef0e3567-2307|c4f4521c-7bbe|d30f0b4b-ad0e|c6f933e6-5905/
 
 let parity: Parity
 let pristine: string[]
 const proven = new Set<string>()
-const nameOf = ({ method, path }: RestRow) => `${method} ${path}`
 const sums = () => Promise.all([parity.rest.changes.sum(), parity.twin.changes.sum()])
 
 beforeAll(async () => {
@@ -32,32 +36,6 @@ test('the rows are the calls of the specification, and each has its twin', () =>
   expect(legacyPaths).toHaveLength(72)
 })
 
-const uuids = demoIds as Record<string, string>
-
-/** What stands in braces in an example, as for the account it is an example of. */
-function filled<T>(value: T, as: string = accounts[0]): T {
-  const text = JSON.stringify(value)
-    .replaceAll('{organization}', demoIds.northway)
-    .replaceAll('{viewer}', uuids[as.split('@')[0]!]!)
-    .replaceAll('{refresh_token}', refreshToken)
-  return JSON.parse(text) as T
-}
-
-const askedFor = ({ query = '', body, id = '' }: Pick<Beside, 'query' | 'body' | 'id'>): Asked => ({ query: new URLSearchParams(query), body, id })
-
-type Call = Beside & { asked: Asked }
-
-/** The calls of a row: its example, and what stands beside it. */
-function callsOf(row: RestRow): Call[] {
-  const { example, beside = [] } = legacyCalls[nameOf(row)]!
-  const { as, query, body, id } = row.example
-  const calls: Beside[] = [{ ...example, query, body: body as Beside['body'], id }, ...beside]
-  return calls.map((call) => {
-    const asked = askedFor(filled({ query: call.query, body: call.body, id: call.id }, as))
-    return { ...call, asked, variables: typeof call.variables === 'object' ? filled(call.variables) : call.variables }
-  })
-}
-
 /** A call at both doors. */
 function atBoth(row: RestRow, { asked, variables }: Call, as: string | null) {
   const own = typeof variables === 'function' ? variables(as) : variables
@@ -66,7 +44,7 @@ function atBoth(row: RestRow, { asked, variables }: Call, as: string | null) {
 
 /** The same as somebody, where what it consumes was made; fails where the doors differ in what they answer, change or tell. */
 async function compared(row: RestRow, call: Call, as: string | null): Promise<Answer & { changed: number }> {
-  const maker = restRows.find((one) => nameOf(one) === legacyCalls[nameOf(row)]!.after)
+  const maker = makerOf(row)
   if (maker) await atBoth(maker, callsOf(maker)[0]!, accounts[0])
   const before = maker ? await parity.changed() : 0
   const [rest, twin] = await atBoth(row, call, as)
@@ -88,6 +66,7 @@ describe('each row answers, changes and tells as its twin does, each account as 
         answered.push(status)
         lists.push(body as object[])
         if (status !== 200) expect(changed, `refused, and yet changed, as ${as}`).toBe(0)
+        if (as === stranger) await learnsNothing(row, call, { status, body })
       }
       expect(answered.join(' '), JSON.stringify([call.asked, lists]).slice(0, 2000)).toBe(call.answers)
       if (call.sees) expect(seen(lists, call.by!), `seen at ${JSON.stringify(call.asked)}`).toBe(call.sees)
@@ -95,10 +74,23 @@ describe('each row answers, changes and tells as its twin does, each account as 
     if (!isPublic) {
       const [call] = callsOf(row)
       const { status, body } = await compared(row, call!, null)
-      expect([status, body]).toMatchObject([401, { detail: 'Sign in first.', code: 'UNAUTHENTICATED' }])
+      const message = failures[name] ?? failures[row.path]
+      expect([status, body]).toMatchObject([401, { message, detail: 'Sign in first.', code: 'UNAUTHENTICATED' }])
     }
     proven.add(name)
   })
+
+  /** Whoever is of another company is answered as if what they name did not exist, and never with anything of this one. */
+  async function learnsNothing(row: RestRow, { asked }: Call, { status, body }: Answer) {
+    if (status === 200) expect(JSON.stringify(body)).not.toMatch(ofNorthway)
+    const nowhere = absent(asked)
+    const said = ({ query, ...more }: Asked) => JSON.stringify([...query, more])
+    if (said(nowhere) === said(asked) || said(asked).includes(demoIds.halden)) return
+    const numberless = (answer: unknown) => JSON.stringify(answer).replace(/"requestId":\d+/, '')
+    const answer = await parity.call(row, nowhere, stranger)
+    if (answer.status === 200) await parity.takeBack()
+    expect([answer.status, numberless(answer.body)]).toEqual([status, numberless(body)])
+  }
 
   /** All, some or none of what the first account is given, for each. */
   function seen(lists: object[][], by: string[]): string {

@@ -1,6 +1,6 @@
 // Work for people, many at once: each task and person is allowed or refused by itself, as assigning a record is.
 import { ValidationError } from '../errors.ts'
-import { mutation, type Call } from '../mutation.ts'
+import { mutation, withoutKey } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { AssignedTask, type Assigned } from './AssignedTask.ts'
 import { assignTask } from './assignTask.ts'
@@ -23,7 +23,7 @@ mutation('assignTasksToUsers', {
       throw new ValidationError([{ path: 'ids', message: `Assign at most ${atMost} at once: tasks times people.` }])
     }
     const people = [...new Set(userIds.map((id) => uuidOf('User', id, 'The user')))]
-    const each: Call = { ...call, keep: undefined }
+    const each = withoutKey(call)
     const results: Assigned[] = []
     for (const task of tasks) results.push(...(await assignTask(each, task, people)))
     return call.keep ? call.write(async () => ({ results })) : { results }

@@ -119,6 +119,11 @@ export const legacyCalls: Record<string, LegacyCalls> = {
         answers: '200 200 200 200 200 409',
       },
       {
+        body: { SAAS_Org_UUID: northway },
+        variables: { input: { organizationUuid: northway } },
+        answers: '409 409 200 200 200 200',
+      },
+      {
         body: { SAAS_PFUser_UUID: ids.transactional, SAAS_Org_UUID: ids.western },
         variables: (as) => ({ input: { organizationUuid: ids.western, userId: as === 'transactional@demo.test' ? undefined : user(ids.transactional) } }),
         answers: '200 403 200 404 200 404',
@@ -201,6 +206,11 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'POST /api/checklists/assign_task_checklist_association': {
     why: 'tasks.edit of the root, which those below use',
     example: { variables: { input: { taskItemInternalID: 1, checklistInternalIDs: [1, 2] } }, answers: '200 200 403 403 403 404' },
+    beside: [{
+      body: { task_id: 1, checklist_ids: [3] },
+      variables: { input: { taskItemInternalID: 1, checklistInternalIDs: [3] } },
+      answers: '200 200 403 403 403 404',
+    }],
   },
   'POST /api/procedures/create_routine_activity_tour_new': {
     why: "tasks.edit in the caller's first organization, at places in their sight",

@@ -35,15 +35,16 @@ export const refreshToken = 'a refresh token of both sides'
 
 type Bearer = { authorization: string }
 
-interface Side {
+export interface Side {
   world: World
   base: string
   changes: Changes
   bearers: Map<string, Bearer>
 }
 
-async function side(name: string, accounts: readonly string[]): Promise<Side> {
-  const world = await ownDemo(`parity_${name}`)
+/** A demo of one's own at its port, where the accounts are signed in and all that changes is written down. */
+export async function openSide(name: string, accounts: readonly string[]): Promise<Side> {
+  const world = await ownDemo(`${name}_demo`)
   const expiresAt = new Date(world.clock.now().getTime() + 3_600_000)
   const bearers = new Map<string, Bearer>()
   for (const email of accounts) {
@@ -59,6 +60,18 @@ async function side(name: string, accounts: readonly string[]): Promise<Side> {
   return { world, base: await world.serve(), changes: await Changes.of(world.services.db.connection, channels), bearers }
 }
 
+/** A call of a legacy path, as one of the accounts or as nobody. */
+export async function callAt(side: Side, { method, path }: RestRow, { query, body, id, headers }: Asked, as: string | null): Promise<Answer> {
+  const search = query.size ? `?${query}` : ''
+  const takesBody = method === 'POST' || method === 'PUT'
+  const response = await fetch(side.base + path.replace('{id}', id) + search, {
+    method,
+    headers: { ...(as && side.bearers.get(as)), ...(takesBody && { 'content-type': 'application/json' }), ...headers },
+    body: takesBody ? JSON.stringify(body ?? {}) : undefined,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
 export class Parity {
   readonly rest: Side
   readonly twin: Side
@@ -70,21 +83,11 @@ export class Parity {
   }
 
   static async make(accounts: readonly string[]): Promise<Parity> {
-    const rest = await side('rest', accounts)
-    return new Parity(rest, await side('twin', accounts))
+    const rest = await openSide('rest_side', accounts)
+    return new Parity(rest, await openSide('twin_side', accounts))
   }
 
-  /** A call of a legacy path, as one of the accounts or as nobody. */
-  async call({ method, path }: RestRow, { query, body, id, headers }: Asked, as: string | null): Promise<Answer> {
-    const search = query.size ? `?${query}` : ''
-    const takesBody = method === 'POST' || method === 'PUT'
-    const response = await fetch(this.rest.base + path.replace('{id}', id) + search, {
-      method,
-      headers: { ...(as && this.rest.bearers.get(as)), ...(takesBody && { 'content-type': 'application/json' }), ...headers },
-      body: takesBody ? JSON.stringify(body ?? {}) : undefined,
-    })
-    return { status: response.status, body: await response.json() }
-  }
+  call = (row: RestRow, asked: Asked, as: string | null): Promise<Answer> => callAt(this.rest, row, asked, as)
 
   /** The same asked of GraphQL: the row's document with the variables of a client that knows no legacy path. */
   async ask(row: RestRow, variables: object | undefined, asked: Asked, as: string | null): Promise<Answer> {

@@ -4,12 +4,12 @@ import { readSubject } from '../action/readActions.ts'
 import { moveAction } from '../action/transition.ts'
 import { stateOf } from '../action/states.ts'
 import { ExpectedError } from '../errors.ts'
-import type { Call } from '../mutation.ts'
+import { withoutKey, type Call } from '../mutation.ts'
 
 async function move(call: Call, name: 'START' | 'COMPLETE', uuid: string): Promise<string | null> {
   try {
     // The key is the run's; the record's step is harmless to repeat.
-    await moveAction({ ...call, keep: undefined }, name, { uuid }, (moving) => decisionOf(name)({}, moving))
+    await moveAction(withoutKey(call), name, { uuid }, (moving) => decisionOf(name)({}, moving))
     return null
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
