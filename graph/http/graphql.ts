@@ -140,7 +140,7 @@ const compiledOnce: Plugin<WithOwn> = {
   },
 }
 
-/** What can't be parsed is 400, but for a client that asks for plain JSON by name: the protocol has 200 for that one. */
+/** What can't be parsed is 400, but for a client that asks by name for plain JSON or for events: their protocols have 200. */
 const syntaxErrors: Plugin = {
   onParse:
     () =>
@@ -149,7 +149,8 @@ const syntaxErrors: Plugin = {
     },
   onResultProcess({ request, result }) {
     const [error] = ('errors' in result && result.errors) || []
-    const asksForJson = request.headers.get('accept')?.includes('application/json')
-    if (error?.extensions?.code === 'SYNTAX' && !asksForJson) Object.assign(result, { extensions: { http: { status: 400 } } })
+    const accept = request.headers.get('accept') ?? ''
+    const isTold = accept.includes('application/json') || accept.includes('text/event-stream')
+    if (error?.extensions?.code === 'SYNTAX' && !isTold) Object.assign(result, { extensions: { http: { status: 400 } } })
   },
 }
