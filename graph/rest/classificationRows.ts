@@ -124,7 +124,7 @@ export const classificationRows: RestRow[] = [
     method: 'POST',
     path: '/api/org/deleteIndustryClassification',
     summary: 'Takes an industry from an organization.',
-    policy: 'organizations.edit',
+    policy: 'organizations.delete',
     parameters: { saas_org_uuid: uuid, naics_6digit: z.string().regex(/^\d{6}$/) },
     request: null,
     response: z.object({ message }),

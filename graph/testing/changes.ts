@@ -1,5 +1,5 @@
 // Everything that a call changes in a database, whatever the table: triggers write each row down as it was and as it is.
-// What was written down can be taken back, so that the next call finds the database as the last one did.
+// What was written down can be taken back, numbers too, so that the next call finds the database as the last one did.
 import pg from 'pg'
 import type { Connection } from '../../prisma/adapter.ts'
 
@@ -17,6 +17,9 @@ export interface Told {
 const install = `
   create schema changes;
   create table changes.change (n bigint generated always as identity, "table" text not null, was jsonb, "is" jsonb);
+  create table changes.number as
+    select schemaname || '.' || sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as is_taken
+    from pg_sequences where schemaname = 'public';
   create function changes.note() returns trigger language plpgsql as $$
   begin
     insert into changes.change ("table", was, "is")
@@ -44,6 +47,7 @@ const install = `
       end if;
     end loop;
     delete from changes.change;
+    perform setval(name::regclass, value, is_taken) from changes.number;
   end $$;
   do $$
   declare t text;
