@@ -149,7 +149,7 @@ async function take<P extends Payload>({ db, now }: Context, { userId, key, requ
     throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
   }
   if (row?.result) return row.result as P
-  throw new ConflictError('The first call with this key is not done yet; ask again in a moment.')
+  throw new ConflictError('A request with this idempotency key is under way. Try again shortly.')
 }
 
 /** Frees a key under which nothing was kept. */

@@ -63,7 +63,7 @@ describe('a key', () => {
     await holder.query(`lock table ${tables} in share mode`)
     const underWay = call(row, first, key)
     await taken(key)
-    expect(await call(row, first, key)).toMatchObject({ status: 409, body: { code: 'CONFLICT', detail: 'The first call with this key is not done yet; ask again in a moment.' } })
+    expect(await call(row, first, key)).toMatchObject({ status: 409, body: { code: 'CONFLICT', detail: 'A request with this idempotency key is under way. Try again shortly.' } })
     expect(await call(row, other, key)).toMatchObject(inUse)
     await holder.query('rollback')
     const answer = await underWay

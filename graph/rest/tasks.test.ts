@@ -107,15 +107,6 @@ test('tasks go to people, a result a row; where none went, the call has failed',
   expect(await call('POST', 'procedures/assignTasksToUsers', { task_record_ids: [2_147_483_647], user_uuids: [admin.id] })).toMatchObject({ status: 404, body: { message: 'Error in assignTasks' } })
 })
 
-test('an Idempotency-Key makes one task record of two calls', async () => {
-  const { legacyId } = await addItem('Fluids')
-  const headers = { ...(await world.authorization(admin)), 'content-type': 'application/json', 'idempotency-key': 'once' }
-  const body = JSON.stringify({ SAAS_Org_UUID: at.id, Task_Item_ID: legacyId })
-  const send = async () => ((await (await fetch(`${base}/api/tasks/add_new_task_record`, { method: 'POST', headers, body })).json()) as { row: Row }).row.Task_Record_ID
-  expect(await send()).toBe(await send())
-  expect(await world.prisma.taskRecord.count({ where: { taskItem: { legacyId } } })).toBe(1)
-})
-
 test('a stranger finds nothing here', async () => {
   const stranger = await world.user(await world.organization(), 'ADMIN')
   for (const path of ['get_master_tasks', 'get_master_tasks_items', 'get_task_records']) expect((await call('GET', `tasks/${path}`, undefined, stranger)).body).toEqual([])

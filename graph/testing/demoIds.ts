@@ -1,17 +1,19 @@
 // The ids of the demo that documentation and examples rely on: the same on every machine, for ever.
 
+import { demoOrganization, demoPeople } from '../rest/document/demoIds.ts'
+
 export const demoIds = {
-  northway: 'afdd265e-9dea-5e31-a709-10d92b591773',
+  northway: demoOrganization,
   western: 'ef0e3567-2307-53b2-a6cc-482ddc031f9f',
   reno: 'c4f4521c-7bbe-5924-a216-3e42065f5da6',
   halden: '1dea3b6d-1a88-582e-a678-7d46c3fa269e',
-  admin: 'd30f0b4b-ad0e-5e11-a34e-dcc9e6749f43',
-  strategic: '43eab97c-ed9b-51d3-aaad-2d7f4d78262c',
+  admin: demoPeople['admin@demo.test']!,
+  strategic: demoPeople['strategic@demo.test']!,
   tactical: 'e6316387-ce6e-5ff3-aa76-bbb611a58355',
   supervision: '681f4867-edc1-515d-a501-aa9e38cc2ab2',
   transactional: 'c6f933e6-5905-51f4-ab41-f91ee1ffb792',
   stranger: '5b7eaf8d-7f17-5668-a41f-45416a2307d0',
-} as const
+}
 
 /** What bears a number, by its table and its name. */
 export const demoNumbers = {
