@@ -10,6 +10,7 @@ import { reportNamed } from './visibleReports.ts'
 mutation('createReportExport', {
   description: 'Gives an address to fetch the numbers of a report from as CSV, a line a metric and period.',
   policy: 'export',
+  scope: 'EXPORT',
   input: (t) => ({ savedReportId: t.id({ required: true, description: 'The report.' }) }),
   async resolve({ savedReportId }, { context, write }) {
     const viewer = context.requireViewer()

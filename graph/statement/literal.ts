@@ -9,5 +9,5 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return `array[${value.map(literal).join()}]`
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  return pg.escapeLiteral(String(value as string | number | boolean))
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

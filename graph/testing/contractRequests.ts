@@ -85,8 +85,8 @@ class Values {
     if (schema.const !== undefined) return fc.constant(schema.const)
     if (schema.enum) return fc.constantFrom(...schema.enum)
     const choices = schema.anyOf ?? schema.oneOf
-    if (choices) return fc.oneof(...choices.map((one) => this.of(one as JsonSchema, name, example)))
-    if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => this.of({ ...schema, type } as JsonSchema, name, example)))
+    if (choices) return fc.oneof(...choices.map((one) => this.of(one, name, example)))
+    if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => this.of({ ...schema, type }, name, example)))
     const known = this.likely(schema, name)
     const choice = [{ weight: 1, arbitrary: this.made(schema, name) }]
     if (known.length) choice.push({ weight: 4, arbitrary: fc.constantFrom(...known) })

@@ -11,6 +11,7 @@ import { visibleUsers } from './visibleUsers.ts'
 mutation('updateUser', {
   description: 'Changes what the viewer says of themselves.',
   policy: 'signedIn',
+  scope: 'ACCOUNT',
   input: (t) => ({
     id: t.id({ required: true, description: 'The user.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),

@@ -5,7 +5,7 @@ import type { ReportTable_report$key } from '../__generated__/ReportTable_report
 import { levels } from '../benchmark/levels.ts'
 import { LevelMark } from '../benchmark/LevelMark.tsx'
 import { rowsAddress } from '../metric/addresses.ts'
-import { periodText, type Grain } from '../metric/grains.ts'
+import { periodText } from '../metric/grains.ts'
 import { figure } from '../metric/words.ts'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
@@ -58,7 +58,7 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
   const { periods, rows, timeZone } = table
   const [first, last] = [periods[0], periods.at(-1)]
   const latestFirst = periods.map((period, i) => ({ ...period, i })).toReversed()
-  const text = (startsAt: string) => periodText(startsAt, report.grain as Grain, timeZone)
+  const text = (startsAt: string) => periodText(startsAt, report.grain, timeZone)
   const rowsOf = (metricId: string, from: string, to: string) => rowsAddress({ metricId, scope: scope.id, from, to })
   const hasLevels = rows.some(({ benchmarkId }) => benchmarkId)
   return (

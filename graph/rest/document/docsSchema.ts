@@ -16,10 +16,10 @@ export function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`
   if (schema.enum) return orOf(schema.enum.map((one) => `<code>${escaped(JSON.stringify(one))}</code>`))
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return orOf(choices.map((one) => typeText(one as JsonSchema)))
+  if (choices) return orOf(choices.map((one) => typeText(one)))
   if (schema.type === 'array') return `list of ${typeText((schema.items ?? {}) as JsonSchema)}`
   if (schema.type === 'object') return 'object'
-  const types = [schema.type ?? 'anything'].flat() as string[]
+  const types = [schema.type ?? 'anything'].flat()
   return orOf(types.map((type) => (type === 'null' ? 'null' : plain(type, schema))))
 }
 
@@ -43,7 +43,7 @@ function rowsOf(schema: JsonSchema, path: string): string[] {
   if (schema.$ref) return []
   if (schema.type === 'array') return rowsOf((schema.items ?? {}) as JsonSchema, path && `${path}[]`)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return choices.flatMap((one) => rowsOf(one as JsonSchema, path))
+  if (choices) return choices.flatMap((one) => rowsOf(one, path))
   // What is sent may have more than is declared, what is answered not; of each the rarer case is told.
   const isAnswer = schema.additionalProperties === false
   const mark = (name: string) => {

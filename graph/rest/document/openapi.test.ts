@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
+import { OperationTypeNode, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../../prisma/seed/demo.ts'
 import { readDemo } from '../../testing/demo.ts'
@@ -21,7 +21,7 @@ test('fits the meta-schema of OpenAPI 3.1, its shapes that of JSON schemas', () 
   formats.default(ajv)
   const fits = ajv.compile(createRequire(import.meta.url)('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json') as AnySchema)
   const told: unknown = JSON.parse(JSON.stringify(document))
-  fits(told)
+  void fits(told)
   expect(fits.errors).toBeNull()
   for (const [name, schema] of Object.entries(document.components.schemas)) expect(ajv.validateSchema(schema), name).toBe(true)
 })
@@ -36,7 +36,7 @@ describe('every row', () => {
   test.each(restRows)('$method $path has the policy of its twin in the graph', ({ document: text, policy }) => {
     const { operation, selectionSet } = parse(text).definitions[0] as OperationDefinitionNode
     const { name } = (selectionSet.selections as FieldNode[])[0]!
-    const type = operation === 'mutation' ? testSchema().getMutationType() : testSchema().getQueryType()
+    const type = operation === OperationTypeNode.MUTATION ? testSchema().getMutationType() : testSchema().getQueryType()
     expect(type!.getFields()[name.value]!.extensions.policy).toBe(policy)
   })
 
