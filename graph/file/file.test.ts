@@ -163,8 +163,13 @@ describe('a ticket', () => {
       expect(await answerTo(wrong)).toEqual(nothing)
       expect(await answerTo(wrong, 'PUT')).toEqual(nothing)
     }
-    const bearer = await world.authorization(admin)
-    expect((await get(path!, bearer)).status).toBe(404)
+  })
+
+  test('is not needed by who is signed in and sees the file', async () => {
+    const [path] = (await see(await uploaded(png())))!.url.split('?')
+    expect((await get(path!, await world.authorization(admin))).status).toBe(200)
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect((await get(path!, await world.authorization(stranger))).status).toBe(404)
   })
 
   test('to read does not write, one to write does not read, and an access token is none', async () => {

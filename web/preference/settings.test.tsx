@@ -25,7 +25,10 @@ const settings = (mail = true) => ({
 
 test('a theme and the time of toasts are saved as they are chosen, and hold at once', async () => {
   const asked = settings()
-  asked.resolvers.Mutation.saveSettings = { __typename: 'SaveSettingsSuccess', user: { id: 'User:jane', settings: { version: 4, theme: 'DARK', toastMs: 5000 } } }
+  asked.resolvers.Mutation.saveSettings = ({ input: { version, toastMs } }: { input: { version: number; toastMs?: number } }) => ({
+    __typename: 'SaveSettingsSuccess',
+    user: { id: 'User:jane', settings: { version: version + 1, theme: 'DARK', toastMs: toastMs ?? 5000 } },
+  })
   const { user, graph } = renderRoute('/mysettings', asked)
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   await waitFor(() => expect(graph.asked('LooksSectionMutation')).toEqual([{ input: { theme: 'DARK', version: 3 } }]))
