@@ -1,5 +1,6 @@
 // What the product does by the clock. Each job does all that is due by `now`, in sets, and is harmless to repeat: any
 // number of processes may run it at once, and one that was away makes up for it.
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from './context.ts'
 import { breachJob } from './breach/evaluate.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
 /** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */
 export function startJobs(services: Services, list: readonly Job[] = jobs): () => Promise<void> {
   const stopped = new AbortController()
+  setMaxListeners(jobs.length, stopped.signal)
   const running = list.map(async ({ name, seconds, run }) => {
     while (!stopped.signal.aborted) {
       try {
