@@ -40,7 +40,7 @@ export const jobs: readonly Job[] = [
 /** Runs jobs until they are stopped, each again and again; one that fails is logged and tried at its next turn. */
 export function startJobs(services: Services, list: readonly Job[] = jobs): () => Promise<void> {
   const stopped = new AbortController()
-  setMaxListeners(jobs.length, stopped.signal)
+  setMaxListeners(list.length, stopped.signal)
   const running = list.map(async ({ name, seconds, run }) => {
     while (!stopped.signal.aborted) {
       try {
