@@ -9,7 +9,7 @@ const house = openHouse()
 const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
 
 /** That of the board's changes; what one is told has a stream of its own. */
-const isOfBoard = (request: Request) => isStream(request) && (request.postData()?.includes('boardChanged') ?? false)
+const isOfBoard = (request: Request) => isStream(request) && (request.postData()?.includes('"BoardLiveSubscription"') ?? false)
 
 /** The event streams that a browser opens, in all its tabs. */
 function streamsOf(context: BrowserContext): Request[] {
