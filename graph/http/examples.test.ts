@@ -1,7 +1,7 @@
 // The examples in GraphiQL: each is an operation that works on a fresh demo.
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../prisma/seed/demo.ts'
-import { World } from '../testing/world.ts'
+import { ownDemo } from '../testing/demo.ts'
+import type { World } from '../testing/world.ts'
 import { examples } from './examples.ts'
 
 const named = examples.map(({ query, variables }) => ({ name: /(?:query|mutation|subscription) (\w+)/.exec(query)![1]!, query, variables }))
@@ -11,8 +11,7 @@ let base: string
 let authorization: { authorization: string }
 
 beforeAll(async () => {
-  world = await World.make({ database: 'examples_demo' })
-  await seedDemo(world.prisma, world.clock.now())
+  world = await ownDemo('examples_demo')
   base = await world.serve()
   const response = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }) })
   authorization = { authorization: `Bearer ${((await response.json()) as { token: string }).token}` }

@@ -1,7 +1,7 @@
 // What every web test needs: matchers, a clean page after each, and what happy-dom lacks.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Rendering a whole route loads its code too; on a busy machine that takes a moment.
 configure({ asyncUtilTimeout: 10_000 })
@@ -62,3 +62,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// What a screen began to load as its last test ended would else be asked for when there is nobody to load it any more.
+afterAll(() => vi.dynamicImportSettled())
