@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../context.ts'
-import { ExpectedError } from '../errors.ts'
 import { exportList } from '../export/exportList.ts'
 import { exportRecords } from '../export/exportRecords.ts'
 import { requestFrom } from '../export/exportRequest.ts'
@@ -44,9 +43,7 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
       ? exportList(schema, asking, request, request.format)
       : 'reportId' in request ? exportReport(context, request.reportId) : exportRecords(asking, request, request.format)
     // Before the answer begins it is known whether there is one.
-    const first = await pieces.next().catch((error: unknown) => {
-      throw error instanceof ExpectedError ? new HttpError(error.status, error.code, error.message) : error
-    })
+    const first = await pieces.next()
     res.writeHead(200, {
       'content-type': types[request.format],
       'content-disposition': `attachment; filename="${name}-${kept.createdAt.toISOString().slice(0, 10)}.${request.format.toLowerCase()}"`,
