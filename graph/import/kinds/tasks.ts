@@ -14,15 +14,21 @@ export const taskItem: Field = {
   read: named((cell, { names, cells }) => names.taskItem(cell, cells.get('majorTask'))),
 }
 
-export const majorTask: Field = { name: 'majorTask', label: 'Major task', description: 'The major task of the item, where several have one of its name.', aliases: ['MajorTask_Name', 'MajorTask_ID'], input: '', examples: [''], read: text }
+const majorTask: Field = { name: 'majorTask', label: 'Major task', description: 'The major task of the item, where several have one of its name.', aliases: ['MajorTask_Name', 'MajorTask_ID'], input: '', examples: [''], read: text }
 
-export const work = {
-  description: { name: 'description', label: 'Description', description: 'More about it.', aliases: ['Details', 'Task_Description'], examples: [''], read: text },
-  class: { name: 'class', label: 'Action class', description: 'Daily, Weekly, Monthly or Qtrly, or its number.', aliases: ['ActionClass_Name', 'ActionClass_ID', 'actionClass'], input: 'classId', examples: ['Daily', 'Weekly'], read: listed('ACTION_CLASS') },
-  priority: { name: 'priority', label: 'Priority', description: 'The priority, by its name or number.', aliases: ['Schedule_Priority', 'Schedule_Priority_ID'], input: 'priorityId', examples: ['Normal', 'High'], read: listed('SCHEDULE_PRIORITY') },
-  serviceTimeMins: { name: 'serviceTimeMins', label: 'Service time', description: 'How long it should take, in whole minutes.', aliases: ['ServiceTime_mins', 'Service time (min)', 'Minutes'], examples: ['45', '20'], read: whole },
-  requiresSignOff: { name: 'requiresSignOff', label: 'Sign-off', description: 'Whether somebody else signs off what was completed: yes or no.', aliases: ['Requires_Sign_Off'], examples: ['no'], read: yesNo },
-} as const satisfies Record<string, Field>
+/** What a task and an action record say alike: which work it is, how it is done, and where. */
+export const workAndPlace: readonly Field[] = [
+  majorTask,
+  organization,
+  department,
+  group,
+  { name: 'description', label: 'Description', description: 'More about it.', aliases: ['Details', 'Task_Description'], examples: [''], read: text },
+  { name: 'class', label: 'Action class', description: 'Daily, Weekly, Monthly or Qtrly, or its number.', aliases: ['ActionClass_Name', 'ActionClass_ID', 'actionClass'], input: 'classId', examples: ['Daily', 'Weekly'], read: listed('ACTION_CLASS') },
+  { name: 'priority', label: 'Priority', description: 'The priority, by its name or number.', aliases: ['Schedule_Priority', 'Schedule_Priority_ID'], input: 'priorityId', examples: ['Normal', 'High'], read: listed('SCHEDULE_PRIORITY') },
+  { name: 'serviceTimeMins', label: 'Service time', description: 'How long it should take, in whole minutes.', aliases: ['ServiceTime_mins', 'Service time (min)', 'Minutes'], examples: ['45', '20'], read: whole },
+  { name: 'requiresSignOff', label: 'Sign-off', description: 'Whether somebody else signs off what was completed: yes or no.', aliases: ['Requires_Sign_Off'], examples: ['no'], read: yesNo },
+  location,
+]
 
 const peopleIn = (cell: string) => cell.split(/[;,]/).map((part) => part.trim()).filter(Boolean)
 
@@ -38,16 +44,7 @@ const people: Reader = (cell, { names }) => {
 const fields: readonly Field[] = [
   { name: 'title', label: 'Task name', description: 'What its action records are called; that of the item where it is empty. The same name again in an organization is the same task.', aliases: ['Task_Name', 'Task', 'Name'], examples: ['Morning tire check', ''], read: text },
   { ...taskItem, isRequired: true, examples: ['Tire inspection', 'Tire inspection'] },
-  majorTask,
-  organization,
-  department,
-  group,
-  work.description,
-  work.class,
-  work.priority,
-  work.serviceTimeMins,
-  work.requiresSignOff,
-  location,
+  ...workAndPlace,
   { name: 'assignees', label: 'Assignees', description: 'Who does it in turn, by email, several with a comma or semicolon between them.', aliases: ['Assigned_User_Name', 'Assignee', 'Assigned to'], input: 'assigneeIds', names: 'person', examples: [''], read: people, namesIn: peopleIn },
   { name: 'status', label: 'Status', description: 'Active or Inactive; a new one is active.', examples: [''], read: status },
 ]
