@@ -26,6 +26,7 @@ class MeasuringObserver implements ResizeObserver {
 Object.assign(document.defaultView!, { ResizeObserver: MeasuringObserver })
 // The list takes the measures only of what has a place in the layout.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.parentElement
   },
@@ -44,7 +45,7 @@ class Locks {
     return turn
   }
 }
-Object.defineProperty(navigator, 'locks', { value: new Locks() })
+Object.defineProperty(navigator, 'locks', { configurable: true, value: new Locks() })
 
 Object.assign(globalThis, { fetch: () => Promise.reject(new Error('This test has no server.')) })
 
@@ -63,5 +64,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// What a screen began to load as its last test ended would else be asked for when there is nobody to load it any more.
-afterAll(() => vi.dynamicImportSettled())
+afterAll(async () => {
+  // What a screen began to load as its last test ended would else be asked for when there is nobody to load it any more.
+  await vi.dynamicImportSettled()
+  // What the house remembers in its modules is a file's own; React, MUI and Relay stay loaded.
+  vi.resetModules()
+})
