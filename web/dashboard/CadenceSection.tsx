@@ -81,7 +81,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
       {!rows.length ? (
         <Empty>No data: no routine here fell due in these weeks.</Empty>
       ) : asTable ? (
-        <Table caption="Cadence in figures" columns={['Role', 'Week', ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true }))]}>
+        <Table stacks cell={64} caption="Cadence in figures" columns={['Role', 'Week', ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true }))]}>
           {rows.flatMap((row) =>
             row.cells.map((cell) => (
               <tr key={keyOf(row, cell.week)}>
@@ -102,7 +102,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
           )}
         </Table>
       ) : (
-        <Table caption="Cadence by job role and week" columns={['Role', ...labels.map((label) => ({ label, number: true }))]}>
+        <Table stacks={720} cell={72} caption="Cadence by job role and week" columns={['Role', ...labels.map((label) => ({ label, number: true }))]}>
           {rows.map((row) => (
             <tr key={keyOf(row, 0)}>
               {name(row)}
@@ -118,7 +118,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                 const share = keptShare(cell)
                 const key = keyOf(row, week)
                 return (
-                  <td key={label} className="number" style={{ background: shadeOf(share), outline: key === open ? '2px solid var(--ops-brand)' : undefined, outlineOffset: -2 }}>
+                  <td key={label} className="number filled" style={{ background: shadeOf(share), outline: key === open ? '2px solid var(--ops-brand)' : undefined, outlineOffset: -2 }}>
                     <Link
                       to={to(key)}
                       preventScrollReset

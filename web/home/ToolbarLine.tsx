@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ToolbarLine_toolbar$key } from '../__generated__/ToolbarLine_toolbar.graphql.ts'
+import { useFitting } from '../ui/useFitting.ts'
 import { ToolbarEntry } from './ToolbarEntry.tsx'
 import { ToolbarMore } from './ToolbarMore.tsx'
 
@@ -40,33 +41,12 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
   )
   const line = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const [fitting, setFitting] = useState(Infinity)
+  const fitting = useFitting(row)
   const [stop, setStop] = useState<string>()
   const shown = items.filter(({ action }) => action === 'SHOW')
   const standing = shown.slice(0, fitting)
   const under = items.filter((item) => !standing.includes(item))
   const tabStop = standing.some((item) => item.key === stop) || stop === 'MORE' ? stop : (standing[0]?.key ?? 'MORE')
-
-  useLayoutEffect(() => {
-    const element = row.current
-    if (!element) return
-    const measure = () => {
-      const places = [...element.querySelectorAll<HTMLElement>('[data-place]')]
-      const top = places[0]?.offsetTop ?? 0
-      const first = places.findIndex((place) => place.offsetTop > top)
-      setFitting(first < 0 ? Infinity : first)
-    }
-    measure()
-    const resized = new ResizeObserver(measure)
-    resized.observe(element)
-    // Another order, or a longer count.
-    const changed = new MutationObserver(measure)
-    changed.observe(element, { childList: true, subtree: true, characterData: true })
-    return () => {
-      resized.disconnect()
-      changed.disconnect()
-    }
-  }, [])
 
   // Where the tool that has the focus went out of the line, the focus is not lost.
   useEffect(() => {

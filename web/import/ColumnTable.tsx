@@ -40,7 +40,7 @@ export function ColumnTable({ import: key, fields, onChange }: ColumnTableProps)
     key,
   )
   return (
-    <Table caption="Columns of the file" columns={['Column', 'Is', 'First cells']}>
+    <Table stacks caption="Columns of the file" columns={['Column', 'Is', 'First cells']}>
       {columns.map(({ heading, samples }, i) => (
         <tr key={heading}>
           <th scope="row">{heading}</th>

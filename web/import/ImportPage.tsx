@@ -16,6 +16,7 @@ import { ProgressStep } from './ProgressStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { isAtWork } from './states.ts'
+import { useFocusOnStep } from './useFocusOnStep.ts'
 import { useImportProgress } from './useImportProgress.ts'
 
 const query = graphql`
@@ -82,6 +83,7 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
   const { uuid, name, kindLabel, state, version, createdAt, createdBy, organization } = one
   useImportProgress(uuid, isAtWork(state))
   const isMapping = state === 'MAPPING' || (state === 'COMPARED' && search.get('step') === 'columns')
+  const frame = useFocusOnStep<HTMLDivElement>(isMapping ? 'columns' : state)
   return (
     <Page
       title={name}
@@ -96,10 +98,12 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
         <Box sx={{ color: 'text.secondary' }}>
           {kindLabel} for {organization.name}, sent by {createdBy.name} on {dayOf(String(createdAt))}
         </Box>
-        {isMapping ? <MappingStep key={version} import={one} /> : null}
-        {isAtWork(state) ? <ProgressStep import={one} /> : null}
-        {state === 'COMPARED' && !isMapping ? <ReviewStep import={one} /> : null}
-        {state === 'DONE' || state === 'CANCELLED' || state === 'STOPPED' ? <ResultStep import={one} /> : null}
+        <div ref={frame}>
+          {isMapping ? <MappingStep key={version} import={one} /> : null}
+          {isAtWork(state) ? <ProgressStep import={one} /> : null}
+          {state === 'COMPARED' && !isMapping ? <ReviewStep import={one} /> : null}
+          {state === 'DONE' || state === 'CANCELLED' || state === 'STOPPED' ? <ResultStep import={one} /> : null}
+        </div>
       </Scroll>
     </Page>
   )

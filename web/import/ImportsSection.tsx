@@ -57,7 +57,7 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
       }
     >
       {rows.length ? (
-        <Table caption="Files that were imported" columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}>
+        <Table stacks={880} cell={100} caption="Files that were imported" columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}>
           {rows.flatMap((edge) => {
             const one = edge?.node
             if (!one) return []

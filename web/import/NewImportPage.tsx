@@ -90,7 +90,15 @@ function Content() {
     )
   }
   return (
-    <Page title={`Import into ${organization.name}`} bar={<ImportSteps current={0} />}>
+    <Page
+      title={`Import into ${organization.name}`}
+      bar={<ImportSteps current={0} />}
+      actions={
+        <ButtonLink to={`/orgOverview/${organization.uuid}/integrations`} className="outlined">
+          All imports
+        </ButtonLink>
+      }
+    >
       <Scroll>
         <FileStep organization={organization} />
       </Scroll>

@@ -5,9 +5,11 @@ import type { AccessTokensSectionPageQuery } from '../__generated__/AccessTokens
 import type { AccessTokensSection_organization$key } from '../__generated__/AccessTokensSection_organization.graphql.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { useKeptFocus } from '../ui/useKeptFocus.ts'
+import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
@@ -34,7 +36,7 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
     organization,
   )
   const tokens = data.accessTokens.edges.map(({ node }) => node)
-  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const [asked, setAsked] = useState<'create' | { id: string; name: string }>()
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
   return (
     <div ref={frame}>
@@ -45,19 +47,25 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
             With these programs ask as the people of the organization and all below it. Everybody makes their own in <Link to="/mysettings">My settings</Link>.
           </>
         }
+        actions={
+          <PlainButton type="button" className="outlined" onClick={() => setAsked('create')}>
+            Make a token
+          </PlainButton>
+        }
       >
         {tokens.length ? (
-          <Table caption="Access tokens of people" columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}>
+          <Table stacks={720} caption="Access tokens of people" columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}>
             {tokens.map((token) => (
               <TokenRow key={token.id} token={token} owner={token.owner.name} onRevoke={setAsked} />
             ))}
           </Table>
         ) : (
-          <Empty>No program asks as anybody here.</Empty>
+          <Empty>No program asks as anybody here. Make a token for each that shall.</Empty>
         )}
         <More page={page} />
       </Section>
-      {asked ? <RevokeTokenDialog token={asked} owner={tokens.find(({ id }) => id === asked.id)?.owner.name} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'create' ? <CreateTokenDialog onClose={() => setAsked(undefined)} /> : null}
+      {asked && asked !== 'create' ? <RevokeTokenDialog token={asked} owner={tokens.find(({ id }) => id === asked.id)?.owner.name} onClose={() => setAsked(undefined)} /> : null}
     </div>
   )
 }

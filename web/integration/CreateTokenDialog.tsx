@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { CreateTokenDialogMutation } from '../__generated__/CreateTokenDialogMutation.graphql.ts'
+import { ShownOnce } from '../invitation/ShownOnce.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { expiries, expiryOf } from './expiries.ts'
 import { ScopesField } from './ScopesField.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 
 type Scope = CreateTokenDialogMutation['variables']['input']['scopes'][number]
 
@@ -49,7 +49,16 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     setSecret(done.secret!)
     await revalidator.revalidate()
   }
-  if (secret !== undefined) return <SecretDialog name={name.trim()} secret={secret} onClose={onClose} />
+  if (secret !== undefined) {
+    return (
+      <ShownOnce
+        title={`The secret of “${name.trim()}”`}
+        text="The program sends it in the header “Authorization: Bearer”, and asks as you with it. Copy it now to where the program keeps it: it is shown this once."
+        secrets={[{ label: 'Secret', value: secret }]}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <FormDialog title="Make an access token" submit="Make" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
       <Field label="Name" required autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} help="Which program uses it, as Fuel cards" />

@@ -56,6 +56,7 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
     >
       {used.length ? (
         <Table
+          stacks={920}
           caption="Legacy calls in use, the most frequent first"
           columns={['Call', { label: 'In 30 days', number: true }, 'Day by day', 'Last used', 'By', 'Twin in the graph']}
         >

@@ -38,7 +38,7 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
         }
       >
         {tokens.length ? (
-          <Table caption="Tokens of programs that ask as me" columns={['Name', 'May', 'Last used', 'Good until', '']}>
+          <Table stacks={640} caption="Tokens of programs that ask as me" columns={['Name', 'May', 'Last used', 'Good until', '']}>
             {tokens.map((token) => (
               <TokenRow key={token.id} token={token} onRevoke={setAsked} />
             ))}

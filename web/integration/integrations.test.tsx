@@ -42,7 +42,8 @@ test('a token is made by the keyboard alone, and its secret shown once', async (
   const [asked] = graph.asked('CreateTokenDialogMutation') as { input: { name: string; scopes: string[]; expiresAt: string } }[]
   expect(asked!.input).toMatchObject({ name: 'Gateway', scopes: ['OBSERVATIONS'] })
   expect(Math.round((Date.parse(asked!.input.expiresAt) - Date.now()) / 86_400_000)).toBe(90)
-  expect(screen.getByRole('button', { name: 'Copy secret' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy secret' })).toHaveFocus()
+  await user.tab()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull())
 })

@@ -18,16 +18,17 @@ interface ShownOnceProps {
 export function ShownOnce({ title, text, secrets, onClose }: ShownOnceProps) {
   const titleId = useId()
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography color="textSecondary">{text}</Typography>
-        {secrets.map(({ label, value }) => (
-          <CopyField key={label} label={label} value={value} />
+        {secrets.map(({ label, value }, i) => (
+          // The Enter that asked for it, pressed once too often, copies it and does not lose it.
+          <CopyField key={label} label={label} value={value} autoFocus={i === 0} />
         ))}
       </DialogContent>
       <DialogActions>
-        <PlainButton type="button" className="primary" onClick={onClose} autoFocus>
+        <PlainButton type="button" className="primary" onClick={onClose}>
           Done
         </PlainButton>
       </DialogActions>

@@ -7,10 +7,12 @@ interface CopyFieldProps {
   label: string
   value: string
   help?: string
+  /** Whether its button has the focus to begin with. */
+  autoFocus?: boolean
 }
 
 /** Something to be passed on, with a button that copies it. Where that is not allowed it is selected, to be copied by hand. */
-export function CopyField({ label, value, help }: CopyFieldProps) {
+export function CopyField({ label, value, help, autoFocus }: CopyFieldProps) {
   const [copied, setCopied] = useState(false)
   async function copy(input: HTMLInputElement | null) {
     try {
@@ -29,6 +31,7 @@ export function CopyField({ label, value, help }: CopyFieldProps) {
         type="button"
         className="outlined"
         style={{ minHeight: 34 }}
+        autoFocus={autoFocus}
         aria-label={`Copy ${label.toLowerCase()}`}
         onClick={(event) => void copy(event.currentTarget.parentElement!.querySelector('input'))}
       >

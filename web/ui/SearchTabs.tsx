@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box'
-import { Link, useLocation } from 'react-router-dom'
-import { tabStyle } from './tabStyle.ts'
+import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router-dom'
+import { TabRow } from './TabRow.tsx'
+
+const Bar = styled(TabRow)({ padding: '0 12px' })
 
 interface SearchTabsProps {
   label: string
@@ -20,21 +22,5 @@ export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
     else next.set(name, value)
     return { pathname, search: String(next) }
   }
-  return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, px: 3, overflowX: 'auto', borderBottom: '1px solid var(--ops-line)' }}>
-      {tabs.map(({ value, label: text }, i) => (
-        <Box
-          key={value}
-          component={Link}
-          to={leadingTo(value, i === 0)}
-          replace
-          preventScrollReset
-          aria-current={value === selected ? 'page' : undefined}
-          sx={tabStyle('[aria-current]')}
-        >
-          {text}
-        </Box>
-      ))}
-    </Box>
-  )
+  return <Bar label={label} inPlace tabs={tabs.map(({ value, label: text }, i) => ({ label: text, to: leadingTo(value, i === 0), isCurrent: value === selected }))} />
 }

@@ -22,7 +22,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
             {title}
           </Typography>
           {about ? (
-            <Typography variant="body2" color="textSecondary">
+            <Typography component="div" variant="body2" color="textSecondary">
               {about}
             </Typography>
           ) : null}

@@ -1,6 +1,12 @@
-import Box from '@mui/material/Box'
-import { NavLink } from 'react-router-dom'
-import { tabStyle } from './tabStyle.ts'
+import { styled } from '@mui/material/styles'
+import { matchPath, useLocation, parsePath } from 'react-router-dom'
+import { TabRow } from './TabRow.tsx'
+
+const Bar = styled(TabRow)(({ theme }) => ({
+  padding: '0 20px',
+  background: 'var(--ops-surface)',
+  [theme.breakpoints.down('md')]: { padding: '0 12px' },
+}))
 
 interface TabLinksProps {
   label: string
@@ -10,23 +16,6 @@ interface TabLinksProps {
 
 /** The parts of a screen as links, the one that is shown marked. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
-  return (
-    <Box
-      component="nav"
-      aria-label={label}
-      sx={{ display: 'flex', gap: 1, px: { xs: 3, md: 5 }, overflowX: 'auto', bgcolor: 'background.paper', borderBottom: '1px solid var(--ops-line)' }}
-    >
-      {tabs.map((tab) => (
-        <Box
-          key={tab.to}
-          component={NavLink}
-          to={tab.to}
-          end={!tab.hasMore}
-          sx={tabStyle('.active')}
-        >
-          {tab.label}
-        </Box>
-      ))}
-    </Box>
-  )
+  const { pathname } = useLocation()
+  return <Bar label={label} tabs={tabs.map(({ to, label: text, hasMore = false }) => ({ to, label: text, isCurrent: matchPath({ path: parsePath(to).pathname ?? '', end: !hasMore }, pathname) !== null }))} />
 }

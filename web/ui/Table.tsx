@@ -19,40 +19,42 @@ const Frame = styled('div')({
   '& tbody th': { color: 'var(--ops-ink)', fontSize: 13, borderBottomColor: 'var(--ops-line-2)' },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:hover': { background: 'var(--ops-line-2)' },
-  // A row becomes a block, each cell with its heading above it.
-  '@media (max-width: 599.95px)': {
-    '&.stacks': {
-      '& table, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px 12px', padding: '10px 12px', borderBottom: '1px solid var(--ops-line-2)' },
-      '& tbody td, & tbody th': { minWidth: '0 !important', width: 'auto !important', padding: 0, border: 0, textAlign: 'left', whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-      '& tbody th, & tbody .whole': { gridColumn: '1 / -1' },
-      '& tbody td:empty': { display: 'none' },
-      '& tbody td::before': { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 },
-    },
-  },
 })
 
-/** The headings once more, for the cells below them. */
-const headingsOf = (columns: TableProps['columns']) =>
-  Object.fromEntries(columns.map((column, i) => [`&.stacks tbody td:nth-of-type(${i})::before`, { content: JSON.stringify(typeof column === 'string' ? column : column.label) }]))
+/** Below a width of the table itself a row becomes a block, each cell with its heading above it. */
+const stacked = (columns: TableProps['columns'], below: number, cell: number) => ({
+  containerType: 'inline-size',
+  [`@container (max-width: ${below - 0.05}px)`]: {
+    '& table, & tbody': { display: 'block' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(${cell}px, 1fr))`, gap: '8px 12px', padding: '10px 12px', borderBottom: '1px solid var(--ops-line-2)' },
+    '& tbody td, & tbody th': { minWidth: '0 !important', width: 'auto !important', padding: 0, border: 0, textAlign: 'left !important', whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+    '& tbody th, & tbody .whole': { gridColumn: '1 / -1' },
+    '& tbody .filled': { padding: '4px 6px', borderRadius: '6px' },
+    '& tbody td:empty': { display: 'none' },
+    '& tbody td::before': { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 },
+    ...Object.fromEntries(columns.map((column, i) => [`& tbody td:nth-of-type(${i})::before`, { content: JSON.stringify(typeof column === 'string' ? column : column.label) }])),
+  },
+})
 
 interface TableProps {
   /** What the table is of, for a screen reader. */
   caption: string
   /** The headings; one with `number: true` is of numbers, an empty one is of buttons. */
   columns: readonly (string | { label: string; number?: boolean })[]
-  /** On a phone a row, which begins with a `<th>`, is a block instead of a line to scroll along. */
-  stacks?: boolean
+  /** Where there is little width a row, which begins with a `<th>`, is a block instead of a line to scroll along; a number says below which. */
+  stacks?: boolean | number
+  /** How narrow a cell of such a block may be. */
+  cell?: number
   /** Rows of `<tr>`. */
   children: ReactNode
 }
 
 /** A plain table that scrolls sideways where it has to. */
-export function Table({ caption, columns, stacks = false, children }: TableProps) {
+export function Table({ caption, columns, stacks = false, cell = 140, children }: TableProps) {
   // It is a group, not a landmark: often it stands alone in a section of the same name.
   return (
-    <Frame tabIndex={0} role="group" aria-label={caption} className={stacks ? 'stacks' : undefined} sx={stacks ? { '@media (max-width: 599.95px)': headingsOf(columns) } : undefined}>
+    <Frame tabIndex={0} role="group" aria-label={caption} sx={stacks ? stacked(columns, stacks === true ? 576 : stacks, cell) : undefined}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -64,7 +64,7 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
   return (
     <>
       {edges.length ? (
-        <Table caption="Deliveries" columns={['What', 'State', { label: 'Tries', number: true }, '']}>
+        <Table stacks={600} caption="Deliveries" columns={['What', 'State', { label: 'Tries', number: true }, '']}>
           {edges.map(({ node }) => (
             <DeliveryRow key={node.id} delivery={node} onOpen={() => open(node.id)} />
           ))}

@@ -64,7 +64,7 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
     >
       <div ref={frame}>
         {webhooks.length ? (
-          <Table caption="Who is told, and how that goes" columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}>
+          <Table stacks={860} caption="Who is told, and how that goes" columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}>
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} onChanged={changed} />
             ))}

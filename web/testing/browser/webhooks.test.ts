@@ -32,6 +32,8 @@ test('a webhook is added by keys alone, tried, and its delivery looked at and se
   await page.keyboard.press('Enter')
   const shown = page.getByRole('dialog', { name: 'Webhook added' })
   expect(await shown.getByLabel('Secret', { exact: true }).inputValue()).toMatch(/^whsec_/)
+  await shown.getByRole('button', { name: 'Copy secret' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await add.and(page.locator(':focus')).waitFor()
   // Nothing leaves the test: by now the address leads to this machine, which is refused.
