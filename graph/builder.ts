@@ -33,7 +33,8 @@ export const builder = new SchemaBuilder<{
     directResult: true,
     defaultUnionOptions: { description: 'What a mutation answers: done, or why not.', name: ({ fieldName }) => `${capitalized(fieldName)}Result` },
   },
-  prisma: { client: (context) => context.db.prisma, dmmf: getDatamodel(), maxConnectionSize: 100 },
+  // What is deferred is read with the rest, but for what has a resolver of its own: plain columns have none to read them later.
+  prisma: { client: (context) => context.db.prisma, dmmf: getDatamodel(), maxConnectionSize: 100, skipDeferredFragments: false },
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,

@@ -1,7 +1,7 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../prisma/__generated__/client/client.ts'
 import type { Context } from './context.ts'
+import { queryFromInfo } from './statement/queryFromInfo.ts'
 
 interface Options {
   /** The model, as Prisma's client and as the graph name it. */

@@ -1,6 +1,6 @@
 // Gathers every noun, and makes of the builder's schema the one that is served: each root field guarded by its
 // declared policy, each plain column read as a property.
-import { isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import { isObjectType, specifiedDirectives, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import './action/nouns.ts'
 import './appointment/nouns.ts'
 import './association/nouns.ts'
@@ -55,6 +55,7 @@ import './webhook/nouns.ts'
 import './report/nouns.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
+import { deferDirective } from './http/defer.ts'
 import { capabilities } from './policy.ts'
 import { requireScope } from './token/scopes.ts'
 import { markSameForAll } from './subscription/sameForAll.ts'
@@ -62,7 +63,7 @@ import { markSameForAll } from './subscription/sameForAll.ts'
 type Field = GraphQLField<unknown, Context>
 
 export function makeSchema(): GraphQLSchema {
-  const schema = builder.toSchema({ sortSchema: true })
+  const schema = builder.toSchema({ sortSchema: true, directives: [...specifiedDirectives, deferDirective] })
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue

@@ -1,12 +1,12 @@
 // The appointments of the grid Calendar: those of the viewer's calendar that are neither done nor over, narrowed as the
 // board is. They have no action class and no priority, so that a board narrowed to one has none of them.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { numberIn } from '../appointment/appointmentKey.ts'
 import { appointmentsOver } from '../appointment/appointmentsOver.ts'
 import { visibleAppointments } from '../appointment/visibleAppointments.ts'
 import type { Context } from '../context.ts'
 import { patternOf } from '../statement/pattern.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
 import { narrowed, type Filter } from './actionFilter.ts'
 

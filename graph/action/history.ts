@@ -1,7 +1,7 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { Action } from './Action.ts'
 import { stateOf, stateTable } from './states.ts'

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { AttendeeResponse } from './enums.ts'
 import { visibleAppointments } from './visibleAppointments.ts'

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Appointment } from './Appointment.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
 

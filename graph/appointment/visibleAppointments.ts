@@ -1,10 +1,10 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { toWhere } from '../scopeWhere.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** The appointments where a viewer manages them, and their own: those they made or are asked to. Cancelled ones too. */

@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { anyOf } from '../scope.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The requests that a viewer may decide about. */
 export function decidableRequests(context: Context): Prisma.AssociationRequestWhereInput {

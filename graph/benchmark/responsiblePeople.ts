@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { Benchmark } from './Benchmark.ts'
 

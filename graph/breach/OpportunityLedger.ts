@@ -1,11 +1,11 @@
 // The ledger of what benchmarks brought: its rows, and what they come to by benchmark and organization.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { OpportunityKind, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import { isUuid, noRow, policy, uuidAsked, uuidIn } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
 import { within } from './within.ts'

@@ -1,5 +1,4 @@
 // Which breaches somebody sees: those of the benchmarks they read, where they reach, and those of records that they see.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +6,7 @@ import { isUuid, type LoadNodes } from '../node.ts'
 import { placedConditions } from '../placed.ts'
 import type { Capability } from '../policy.ts'
 import { toWhere } from '../scopeWhere.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A breach is in the organization of its scope, and in the department and group of its benchmark. */

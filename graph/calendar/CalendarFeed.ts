@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { requireScope } from '../token/scopes.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 

@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { standingAppointments } from '../appointment/visibleAppointments.ts'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 

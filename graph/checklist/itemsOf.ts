@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 export interface Revision {
   checklistId: string

@@ -1,10 +1,10 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { libraryWhere, requirePlaced } from '../placed.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 export const visibleChecklists = (context: Context): Prisma.ChecklistWhereInput => libraryWhere(context.requireViewer())
 

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { availableContacts, noOfItems, readDefaults, type Defaults } from './defaults.ts'
 import { DirectoryContact } from './DirectoryContact.ts'
 

@@ -1,5 +1,4 @@
 // Who supports a screen or a tour: found by what their contact says of itself, the nearest organization first.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
@@ -7,6 +6,7 @@ import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import { policy, uuidOf } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { unstorable } from '../validation.ts'
 import { DirectoryContact } from './DirectoryContact.ts'
 import { visibleContacts } from './visibleContacts.ts'

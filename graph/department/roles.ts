@@ -1,10 +1,10 @@
 // The job roles of a department: the comma list that legacy clients know.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { check, name } from '../validation.ts'
 import { z } from 'zod'
 

@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** Departments, groups and job roles are seen by everybody in their tree: they are what work is sorted by. */
 export const visibleDepartments = (context: Context): Prisma.DepartmentWhereInput => ({

@@ -1,7 +1,7 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { Action } from '../action/Action.ts'
 import { AccessLevel } from '../membership/Membership.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { clocksOfAction, ClockKind } from './Clock.ts'
 import { EscalationStep } from './EscalationStep.ts'
 import type { AccessLevel as Level } from '../policy.ts'

@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
@@ -6,6 +5,7 @@ import { uuidOf } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { stale } from '../stale.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import './organizationLogo.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']

@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import { visibleAppointments } from '../appointment/visibleAppointments.ts'
@@ -6,6 +5,7 @@ import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { toWhere } from '../scopeWhere.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The files that a viewer sees: those on what they see, and in the organizations they see what they have sent themselves. */
 export function visibleFiles(context: Context): Prisma.FileWhereInput {

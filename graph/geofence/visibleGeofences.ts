@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The geofences of the organizations that a viewer sees. */
 export const visibleGeofences = (context: Context): Prisma.GeofenceWhereInput => ({ organization: visibleOrganizations(context) })

@@ -1,9 +1,9 @@
 // The groupings of an organization: those that are its own or that it may use, and where it stands in each hierarchy.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { Organization } from '../organization/Organization.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Grouping } from './Grouping.ts'
 import { groupingTypes } from './groupingTypes.ts'
 import { numbersOf } from './visibleGroupings.ts'

@@ -1,5 +1,5 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Grouping } from './Grouping.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']

@@ -1,8 +1,8 @@
 // Which organizations are in a grouping, and whose it is, as far as the viewer sees. Each is one statement for all groupings.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Grouping } from './Grouping.ts'
 
 builder.prismaObjectFields(Grouping, (t) => ({

@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The legacy numbers of the organizations from the root down to one, itself among them. */
 export const numbersOf = (path: string): number[] => path.split('/').filter(Boolean).map(Number)

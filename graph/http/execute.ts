@@ -1,4 +1,5 @@
-// Runs an operation: compiled once a document where that is possible, else as graphql-js does it.
+// Runs an operation: compiled once a document where that is possible, else as graphql-js does it. Either answers in one,
+// whatever is deferred.
 import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
@@ -19,17 +20,12 @@ export function compiledOperation(schema: GraphQLSchema, document: DocumentNode,
   return made
 }
 
-const incremental = new Set(['defer', 'stream'])
-
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
   const operation = getOperationAST(document, operationName)
-  if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION || usesIncrementalDelivery(document)) return null
+  if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null
   const result = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(result) ? result : null
 }
-
-const usesIncrementalDelivery = (document: DocumentNode) =>
-  [...(document.loc?.source.body.matchAll(/@(\w+)/g) ?? [])].some(([, name]) => incremental.has(name ?? ''))
 
 type Variables = Record<string, unknown>
 

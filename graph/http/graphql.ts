@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
-import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import { createYoga, type Plugin, type YogaInitialContext, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError, tooDear, tooManyOperations } from '../errors.ts'
@@ -11,8 +11,10 @@ import type { Viewer } from '../viewer.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
 import { costOf } from './cost.ts'
+import { deferRule, takesParts, usesDefer } from './defer.ts'
 import { examples } from './examples.ts'
 import type { Budget, OperationLimits } from './limits.ts'
+import { extend, maskLater } from './parts.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
 
 /** What the server hands to Yoga with each request. */
@@ -58,6 +60,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       tokenLimit(settings.QUERY_TOKENS),
       validationLimits(settings.QUERY_DEPTH, settings.QUERY_ALIASES),
       budgets(limits),
+      maskedParts(log),
       ownContext,
       compiledOnce,
       syntaxErrors,
@@ -93,6 +96,7 @@ const validationLimits = (depth: number, aliases: number): Plugin => ({
   onValidate: ({ addValidationRule }) => {
     addValidationRule(depthLimit(depth))
     addValidationRule(aliasLimit(aliases))
+    addValidationRule(deferRule)
   },
 })
 
@@ -106,18 +110,17 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
     if (refused instanceof GraphQLError) return setResultAndStopExecution({ errors: [refused] })
     const { limit, remaining, reset } = refused
     const cost = { requested, remaining, limit, resetsAt: new Date(now.getTime() + reset * 1000).toISOString() }
-    return {
-      onExecuteDone({ result }) {
-        // What comes in parts tells it with none of them.
-        if (!(Symbol.asyncIterator in result)) Object.assign(result, { extensions: { ...result.extensions, cost } })
-      },
-    }
+    return { onExecuteDone: ({ result, setResult }) => extend(result, { cost }, setResult) }
   },
   async onSubscribe({ args, setResultAndStopExecution }) {
     const { viewer } = args.contextValue.own
     const left = viewer && (await spend(limits, viewer, 1))
     if (left instanceof GraphQLError) setResultAndStopExecution({ errors: [left] })
   },
+})
+
+const maskedParts = (log: Services['log']): Plugin => ({
+  onExecute: () => ({ onExecuteDone: ({ result, setResult }) => maskLater(result, (error) => masked(error, log), setResult) }),
 })
 
 async function spend(limits: OperationLimits, { id }: Viewer, points: number): Promise<Budget | GraphQLError> {
@@ -134,6 +137,8 @@ const ownContext: Plugin<WithOwn> = {
 
 const compiledOnce: Plugin<WithOwn> = {
   onExecute({ args, setExecuteFn }) {
+    // Yoga's own executor answers in parts; its context has the request.
+    if (usesDefer(args.document) && takesParts((args.contextValue as Partial<YogaInitialContext>).request?.headers.get('accept'))) return
     const operation = compiledOperation(args.schema, args.document, args.operationName)
     if (!operation) return
     setExecuteFn(({ contextValue, variableValues }) => operation.query(undefined, contextValue.own, variableValues ?? {}))

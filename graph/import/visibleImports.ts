@@ -1,11 +1,11 @@
 // Imports are seen by whoever may import where they belong.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { anyOf } from '../scope.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 export const visibleImports = (context: Context): Prisma.ImportWhereInput =>
   anyOf(

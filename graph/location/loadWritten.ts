@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The location that a mutation has written, for its answer. */
 export function loadWritten(context: Context, info: GraphQLResolveInfo, id: string) {

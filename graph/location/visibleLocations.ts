@@ -1,10 +1,10 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The locations of the organizations that a viewer sees. */
 export const visibleLocations = (context: Context): Prisma.LocationWhereInput => ({ organization: visibleOrganizations(context) })

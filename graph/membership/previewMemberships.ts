@@ -1,5 +1,4 @@
 // What people will be able to do once they are assigned, beside what they can do now.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { ExpectedError, badArgument } from '../errors.ts'
@@ -8,6 +7,7 @@ import { Organization } from '../organization/Organization.ts'
 import { Permission } from '../permission.ts'
 import { accessLevelNames, accessLevels, type Reach as ReachName } from '../policy.ts'
 import { Reach } from '../rolematrix/RoleMatrix.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { loadUsers } from '../user/loadUser.ts'
 import { refusals, type Assignment } from './assign.ts'

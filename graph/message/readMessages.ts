@@ -1,11 +1,11 @@
 // The statements that read messages: those of all threads that are asked for at once.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { planOf, type Plan } from '../statement/plan.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Parameters } from '../statement/scopeSql.ts'
 import { visibleThreads } from './visibleThreads.ts'
 

@@ -1,6 +1,5 @@
 // Which threads somebody sees: those they take part in, those whose responsible role they hold, and of a record whatever
 // whoever sees the record.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { subjectColumns, placeOf, type Subject } from '../action/subject.ts'
@@ -8,6 +7,7 @@ import { sees, visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { toWhere } from '../scopeWhere.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 import { holdsRole, responsibleColumns, roleWhere, type Responsible } from './role.ts'
 

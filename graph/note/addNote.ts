@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { z } from 'zod'
 import { mutation } from '../mutation.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { check, text } from '../validation.ts'
 import { recordToAddTo } from './collaboration.ts'
 import { Note } from './Note.ts'

@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
@@ -8,6 +7,7 @@ import { badArgument } from '../errors.ts'
 import { policy } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { toWhere } from '../scopeWhere.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { unstorable } from '../validation.ts'
 import { Attachment } from './Attachment.ts'
 

@@ -1,5 +1,4 @@
 // The statements that read notes: those of all records that are asked for at once.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +7,7 @@ import { isUuid, type LoadNodes } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { toWhere } from '../scopeWhere.ts'
 import { planOf, type Plan } from '../statement/plan.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Parameters } from '../statement/scopeSql.ts'
 
 export const loadNotes: LoadNodes = async (ids, context, info) => {

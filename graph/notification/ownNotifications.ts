@@ -1,8 +1,8 @@
 // One's own notifications are nobody else's, whatever one may do.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** Those in the inbox of who asks; what is told by mail alone is not in it. */
 export const ownNotifications = (context: Context) => ({ userId: context.requireViewer().id, inProduct: true })

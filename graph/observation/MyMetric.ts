@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +7,7 @@ import { globalId, policy } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { organizationInSight } from '../organization/visibleOrganizations.ts'
 import { periodsOf, type Period } from '../report/range.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { readManySeries } from './readSeries.ts'
 import { scopeIn } from './scope.ts'
 

@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { Metric } from '../metric/Metric.ts'
 import { connectionOf, pageByNumber } from '../paging.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Observation } from './Observation.ts'
 import { ObservationScope, scopeIn } from './scope.ts'
 

@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +6,7 @@ import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { parseGlobalId, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { reachesPlaced } from '../placed.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The observations of metrics that the viewer reads, in organizations that they see. */
 export const visibleObservations = (context: Context): Prisma.ObservationWhereInput => ({

@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { loadViewer } from '../loadViewer.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Organization } from './Organization.ts'
 
 /** One organization for a mutation's answer, seen because the mutation concerns it. */

@@ -1,8 +1,8 @@
 // Where an organization stands in the tree, and what is right below it. Each is one statement for all that are asked.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { typesBelow } from './levels.ts'
 import { Organization, OrganizationType } from './Organization.ts'
 import { readChildren, type NamedRow } from './readOrganizations.ts'

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** Somebody that a statement has found to be in sight, read for all of a request at once. */
 export function loadUsersOf(context: Context, info: GraphQLResolveInfo, id: string) {

@@ -1,10 +1,10 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { z } from 'zod'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Sop } from '../sop/Sop.ts'
 import { visibleSops } from '../sop/visibleSops.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { readPreference } from './preference.ts'
 
 /** How many SOPs somebody keeps at hand. */

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { firstOf } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { RoleMatrix } from './RoleMatrix.ts'

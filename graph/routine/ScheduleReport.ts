@@ -1,8 +1,8 @@
 // What scheduling has done, or would do, a line a routine.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Conflict, ConflictKind } from './conflicts.ts'
 import type { Planned, Skipped, SkipReason } from './scheduling.ts'
 import { Series } from './Series.ts'

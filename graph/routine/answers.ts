@@ -1,6 +1,6 @@
 // What the mutations of routines answer with.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Occurrence } from './Occurrence.ts'
 import { Series } from './Series.ts'
 

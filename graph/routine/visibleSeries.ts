@@ -1,8 +1,8 @@
 // Who sees which routines: whoever uses tasks where the task record stands.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
 
 export const visibleSeries = (context: Context): Prisma.SeriesWhereInput => ({ taskRecord: visibleTaskRecords(context) })

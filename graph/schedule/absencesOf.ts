@@ -1,9 +1,9 @@
 // Who is away, where one looks for it: on a person, on a record, among those whom work could go to.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { Candidate } from '../action/candidates.ts'
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 import { Absence } from './Absence.ts'

@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 
 /** The absences that a viewer sees: those of people in sight, in their own trees, and those that they stand in for. */

@@ -1,6 +1,6 @@
 // One's own sign-ins are nobody else's.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { requireScope } from '../token/scopes.ts'
 import type { Transaction } from '../mutation.ts'
 import { isUuid, type LoadNodes } from '../node.ts'

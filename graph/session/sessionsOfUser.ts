@@ -1,5 +1,5 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { ownSessions } from './ownSessions.ts'
 import { Session } from './Session.ts'

@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { readSubject } from '../action/readActions.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { SopVersion } from './SopVersion.ts'
 import { visibleSops } from './visibleSops.ts'
 

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Sop } from './Sop.ts'
 import { visibleSops } from './visibleSops.ts'
 

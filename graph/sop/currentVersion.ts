@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The version of an SOP that is in force, of all SOPs of a request at once: the last one published. */
 export function currentVersion(context: Context, info: GraphQLResolveInfo, sopId: string): Promise<never | null> {

@@ -1,9 +1,9 @@
 // What a field's selection needs of a model, as the columns and joins of one SQL statement, and a reader that makes
 // of each row what Prisma would have made. Pothos plans the selection; to-many fields load themselves.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { visit, type GraphQLResolveInfo, type OperationDefinitionNode } from 'graphql'
 import type { Context } from '../context.ts'
 import { modelOf, type Model } from './models.ts'
+import { queryFromInfo } from './queryFromInfo.ts'
 
 export interface Plan {
   /** Two plans with the same shape are the same statement. */

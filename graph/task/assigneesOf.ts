@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** Who does the work of a task record, in turn; read for all task records of a request at once. */
 export function assigneesOf(context: Context, info: GraphQLResolveInfo, taskRecordId: string): Promise<never[]> {

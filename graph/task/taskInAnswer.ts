@@ -1,6 +1,6 @@
 // The fields of an answer that is what was written, seen because the mutation concerns it.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { MajorTask } from './MajorTask.ts'
 import { TaskItem } from './TaskItem.ts'
 import { TaskRecord } from './TaskRecord.ts'

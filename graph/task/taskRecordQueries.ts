@@ -1,7 +1,7 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
 import { listArgs, pageByNumber, pageOf } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { taskRecordFilter } from './taskRecordFilter.ts'
 import { TaskRecord } from './TaskRecord.ts'
 import { visibleTaskRecords } from './visibleTasks.ts'

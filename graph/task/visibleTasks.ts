@@ -1,10 +1,10 @@
 // Who sees what of the catalogue: major tasks and items are a library of their tree, task records stand in a place.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { libraryWhere, placedWhere } from '../placed.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 export const visibleMajorTasks = (context: Context): Prisma.MajorTaskWhereInput => libraryWhere(context.requireViewer())
 

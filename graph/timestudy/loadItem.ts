@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The item whose service time a mutation has decided on, for its answer. */
 export function loadItem(context: Context, info: GraphQLResolveInfo, id: string) {

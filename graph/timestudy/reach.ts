@@ -1,11 +1,11 @@
 // Who reaches a time study: by where it stands, or because it is their own, timed by them or of them.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { commandsPlaced, placedWhere, placementColumns, type Placement } from '../placed.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 
 export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput {

@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { heldAt } from '../membership/visibleMemberships.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { requireScope } from './scopes.ts'
 
 /** One's own. What concerns the account is not for tokens, and these are it. */

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Tour } from './Tour.ts'
 import { TourRun } from './TourRun.ts'
 import { visibleRuns } from './visibleRuns.ts'

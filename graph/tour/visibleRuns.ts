@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { placedWhere } from '../placed.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The runs where the viewer uses tours, and those that are given to them. */
 export function visibleRuns(context: Context): Prisma.TourRunWhereInput {

@@ -1,10 +1,10 @@
 // What a tour is put to work with: its task record, and the routine by which it falls due.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { Checklist } from '../checklist/Checklist.ts'
 import { loadChecklists } from '../checklist/visibleChecklists.ts'
 import { builder } from '../builder.ts'
 import { Series } from '../routine/Series.ts'
 import { visibleSeries } from '../routine/visibleSeries.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { TaskRecord } from '../task/TaskRecord.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
 import { Tour } from './Tour.ts'

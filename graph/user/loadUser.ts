@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { visibleUsers } from './visibleUsers.ts'
 

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 import { User } from './User.ts'
 

@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
@@ -6,6 +5,7 @@ import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { requireAt } from '../permission.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The vehicles of the organizations that a viewer sees. */
 export const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({ organization: visibleOrganizations(context) })

@@ -1,10 +1,10 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { commandsPlaced, placementColumns, type Placement } from '../placed.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer, ViewerMembership } from '../viewer.ts'
 import { anyOf } from '../scope.ts'
 

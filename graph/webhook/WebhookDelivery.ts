@@ -1,7 +1,7 @@
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../builder.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
 import { pageByNumber } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { about } from './about.ts'
 import { eventConstant, WebhookDeliveryState, WebhookEvent } from './enums.ts'
 import type { Facts } from './compose.ts'

@@ -1,5 +1,4 @@
 // An import is its maker's alone, as long as they read the metric and see the organization.
-import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../context.ts'
@@ -7,6 +6,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { visibleMetrics } from '../../metric/visibleMetrics.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../../node.ts'
 import { visibleOrganizations } from '../../organization/visibleOrganizations.ts'
+import { queryFromInfo } from '../../statement/queryFromInfo.ts'
 import { enteredColumns, enteredMetric, entryObstacle } from '../enteredMetric.ts'
 import { diffOf, type Diff } from './diff.ts'
 
