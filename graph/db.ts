@@ -1,9 +1,9 @@
 // The database: DATABASE_URL, or the embedded one. Prisma for the cold paths, named statements for the hot ones.
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import type { Connection } from '../prisma/adapter.ts'
 import { PrismaClient } from '../prisma/__generated__/client/client.ts'
+import { TurnTakingPg } from '../prisma/turnTaking.ts'
 import { learnModels } from './statement/models.ts'
 import { rowTypes } from './statement/rowTypes.ts'
 
@@ -45,7 +45,7 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
   const hot = new pg.Pool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
   const cold = new pg.Pool({ ...shared, options: session(...limits) })
   for (const pool of [hot, cold]) pool.on('error', () => {}) // A lost connection is replaced at its next use.
-  const prisma = new PrismaClient({ adapter: new PrismaPg(cold) })
+  const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
   learnModels(prisma)
   return {
     prisma,

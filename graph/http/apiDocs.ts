@@ -2,14 +2,18 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { docsPage } from '../rest/document/docsPage.ts'
+import { docsScript } from '../rest/document/docsScript.ts'
 import { docsStyle } from '../rest/document/docsStyle.ts'
 import { openApi } from '../rest/document/openapi.ts'
 import { HttpError } from './body.ts'
 
-/** The page runs nothing and loads nothing. */
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The page runs its own few lines and loads nothing. */
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`,
+  `style-src ${sourceOf(docsStyle)}`,
+  `script-src ${sourceOf(docsScript)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -1,4 +1,5 @@
-// The page at /api/docs: the OpenAPI document as text to read. It needs no script and nothing from elsewhere.
+// The page at /api/docs: the OpenAPI document as text to read. It needs nothing from elsewhere, and its script only copies.
+import { docsScript } from './docsScript.ts'
 import { docsStyle } from './docsStyle.ts'
 import { escaped, schemaTable, typeText } from './docsSchema.ts'
 import type { JsonSchema } from './jsonSchemas.ts'
@@ -30,6 +31,9 @@ export function docsPage(document: OpenApi): string {
 <h1>${escaped(title)}</h1>
 ${description.split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself, with examples: <a href="/graphql">/graphql</a>.</p>
+<h2 id="start">Start</h2>
+<p>Each example runs as it stands in a shell that knows two things: where Opsgraph is, and a token. Sign in as the account that the path names, or make an access token in My settings.</p>
+${example('Start', start)}
 <h2 id="failures">Failures</h2>
 <p>Each has the same body: <a href="#Error">Error</a>.</p>
 <div class="wide" tabindex="0" role="group" aria-label="Statuses of failures"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>
@@ -40,10 +44,21 @@ ${groups.map(({ name, list }) => `<h2>${escaped(name)}</h2>\n${list.map((one) =>
 ${shapes.map(([name, schema]) => `<details><summary><h3><code>${name}</code></h3></summary><div class="inside" id="${name}">${schemaTable(schema, `Fields of ${name}`)}</div></details>`).join('\n')}
 </main>
 </div>
+<script>${docsScript}</script>
 </body>
 </html>
 `
 }
+
+/** From nothing to a token, and what it opens; each example goes on from here. */
+const start = `OPSGRAPH=http://127.0.0.1:4000
+TOKEN=$(curl -s "$OPSGRAPH/api/auth/login" \\
+  -H "Content-Type: application/json" \\
+  -d '{"email":"admin@demo.test","password":"demo-Pass-1"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+curl "$OPSGRAPH/api/views/users?limit=2" -H "Authorization: Bearer $TOKEN"`
+
+const example = (label: string, text: string) =>
+  `<div class="example"><pre tabindex="0" role="group" aria-label="${escaped(label)}"><code>${escaped(text)}</code></pre></div>`
 
 /** The end of a path, which may be broken where a word ends. */
 const shortOf = (path: string) => escaped(path.replace(/^\/api\/\w+\//, '')).replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, '$&<wbr>')
@@ -67,7 +82,7 @@ ${parameters.length ? `<h4>Parameters</h4>${parameterTable(parameters, operation
 ${body ? `<h4>Body</h4>${schemaTable(body.schema, `Body of ${method} ${path}`)}` : ''}
 <h4>Answer</h4>${schemaTable(done.content['application/json']!.schema, `Answer of ${method} ${path}`)}
 <h4>Failures</h4><p>${failures.map((status) => `<a href="#failures">${status}</a>`).join(', ')}</p>
-<h4>Example</h4><pre tabindex="0" role="group" aria-label="Example of ${method} ${escaped(path)}"><code>${escaped(curl(path, method, operation, parameters))}</code></pre>
+<h4>Example${operation['x-account'] ? ` as ${escaped(operation['x-account'])}` : ''}</h4>${example(`Example of ${method} ${path}`, curl(path, method, operation, parameters))}
 </div>
 </details>`
 }
@@ -82,6 +97,12 @@ function parameterTable(parameters: Parameter[], id: string): string {
   return `<div class="wide" tabindex="0" role="group" aria-label="Parameters of ${id}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
+/** On one line where it fits it. */
+function bodyText(body: unknown): string {
+  const line = JSON.stringify(body)
+  return line.length > 80 ? JSON.stringify(body, null, 2) : line
+}
+
 function curl(path: string, method: string, { 'x-account': account, requestBody }: Operation, parameters: Parameter[]): string {
   const given = parameters.filter(({ example }) => example !== undefined)
   const query = given.filter((one) => one.in === 'query').map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
@@ -90,6 +111,6 @@ function curl(path: string, method: string, { 'x-account': account, requestBody 
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$OPSGRAPH${filled}${query.length ? `?${query.join('&')}` : ''}"`,
     ...(account ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`]),
+    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${bodyText(body).replaceAll("'", String.raw`'\''`)}'`]),
   ].join(' \\\n  ')
 }

@@ -24,7 +24,10 @@ h4 { font-size: 14px; margin: 1.25rem 0 .4rem }
 p { margin: .5rem 0 }
 code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 code { overflow-wrap: anywhere }
-pre { background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: .75rem 1rem; overflow-x: auto; margin: .4rem 0 }
+pre { background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: .75rem 1rem; margin: .4rem 0; white-space: pre-wrap; overflow-wrap: anywhere }
+.example { position: relative }
+.example pre { padding-right: 5rem }
+.example button { position: absolute; top: .4rem; right: .4rem; min-width: 4rem; padding: .2rem .6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); color: var(--text); font: inherit; font-size: 13px; cursor: pointer }
 details { border: 1px solid var(--line); border-radius: 8px; margin: .5rem 0; background: var(--raised) }
 summary { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .75rem; padding: .6rem 1rem; cursor: pointer }
 summary h3 { font-size: 15px; margin: 0; font-weight: 500; display: contents }
@@ -44,10 +47,16 @@ td:last-child { min-width: 9rem }
 .needed { color: var(--quiet); font-size: 12.5px }
 @media (max-width: 800px) {
   .layout { display: block; padding: 0 1rem 4rem }
-  nav { position: static; max-height: none; padding: 1rem 0 0; columns: 2 }
-  nav section { break-inside: avoid }
+  nav { display: none }
 }
-@media (max-width: 480px) { nav { columns: 1 } .method { width: auto } }
+@media (max-width: 560px) {
+  .method { width: auto }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line) }
+  td { display: block; padding: 0; border: 0 }
+  td:first-child { white-space: normal; font-weight: 600 }
+  .example pre { padding-top: 2.6rem; padding-right: 1rem }
+}
 @media (prefers-reduced-motion: reduce) { summary::before { transition: none } }
 @media print { nav { display: none } .layout { display: block } }
 `
