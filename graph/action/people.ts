@@ -25,12 +25,12 @@ const statement = `
   from membership m join organization o on o.id = m.organization_id join app_user u on u.id = m.user_id
   where o.root_id = $1 and $2 like o.path || '%' and u.status = 'ACTIVE'
     and m.starts_at <= $3 and (m.ends_at is null or m.ends_at > $3)
-    and ($4::uuid is null or u.id = $4::uuid) and ($5::text is null or u.name ilike $5::text)
+    and ($4::uuid[] is null or u.id = any($4::uuid[])) and ($5::text is null or u.name ilike $5::text)
   group by u.id order by u.name, u.id limit 500`
 
-export async function peopleAt(context: Context, place: WorkPlace, only: { id?: string; name?: string }): Promise<Person[]> {
+export async function peopleAt(context: Context, place: WorkPlace, only: { ids?: readonly string[]; name?: string }): Promise<Person[]> {
   const pattern = only.name ? patternOf(only.name) : null
-  const values = [place.rootId, place.organization.path, context.now, only.id ?? null, pattern]
+  const values = [place.rootId, place.organization.path, context.now, only.ids ?? null, pattern]
   const rows = await context.db.run(statement, values)
   return rows.map(([id, name, level, memberships]) => ({ id, rootId: place.rootId, name, level, memberships }) as Person)
 }

@@ -58,6 +58,6 @@ function endOf(now: Date, asked: Date | null, latest: Date | null): Date | null 
 
 /** The access level of who passes it on, at the record's place. */
 async function levelOf({ context, viewer, subject }: Pick<Moving, 'context' | 'viewer' | 'subject'>, fromId: string) {
-  const [person] = fromId === viewer.id ? [] : await peopleAt(context, subject, { id: fromId })
+  const [person] = fromId === viewer.id ? [] : await peopleAt(context, subject, { ids: [fromId] })
   return person?.level ?? viewer.levelAt(subject) ?? 'TRANSACTIONAL'
 }

@@ -35,7 +35,7 @@ export async function delegates(context: Context, by: readonly Viewer[], subject
 
 /** The person named, if they may be asked. */
 export async function delegateFor(context: Context, by: readonly Viewer[], subject: SubjectRow, id: string): Promise<Person> {
-  const [person] = await peopleAt(context, subject, { id })
+  const [person] = await peopleAt(context, subject, { ids: [id] })
   if (!person) throw new NotFoundError('The user')
   const refused = hasIt(subject, person) ? `${person.name} has this record already.` : refusalBy(by, subject, person)
   if (refused) throw new ValidationError([{ path: 'delegateId', message: refused }])

@@ -1,6 +1,7 @@
 // Compares a portion of rows with what is there: each step is tried by the mutation of its noun, and nothing is changed.
 import type { Context } from '../context.ts'
 import type { Transaction } from '../mutation.ts'
+import { tryAtOnce } from './atOnce.ts'
 import type { Kind, Problem } from './kind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
 import { problemsOf, tryStep } from './steps.ts'
@@ -16,14 +17,11 @@ export async function comparePortion(context: Context, transaction: Transaction,
   if (!rows.length) return 0
   const planned = await planRows(context, kind, importing, rows)
   const twice = await twins(transaction, kind, importing, planned, rows)
-  const found: { row: PlannedRow; effect: Effect; problems: Problem[] }[] = []
-  for (const row of planned) {
-    const problems = [...row.problems, ...(twice.get(row.number) ?? [])]
-    if (!problems.length) problems.push(...(await tried(context, transaction, kind, row)))
-    const { intent } = row
-    const effect = problems.length || !intent ? 'REFUSED' : intent.isNew ? 'CREATED' : intent.steps.length ? 'CHANGED' : 'SAME'
-    found.push({ row, effect, problems })
-  }
+  const found = await tryAtOnce(context, transaction, planned, async (own, tx, row) => {
+    const read = [...row.problems, ...(twice.get(row.number) ?? [])]
+    const problems = read.length ? read : await tried(own, tx, kind, row)
+    return { row, effect: effectOf(row, problems), problems }
+  })
   await transaction.$executeRaw`
     update import_row r set effect = given.effect::import_effect, key = given.key, changes = given.changes::jsonb, problems = given.problems::jsonb, result = given.result::jsonb
     from unnest(
@@ -38,6 +36,9 @@ export async function comparePortion(context: Context, transaction: Transaction,
     where id = ${importing.id}::uuid`
   return found.length
 }
+
+const effectOf = ({ intent }: PlannedRow, problems: readonly Problem[]): Effect =>
+  problems.length || !intent ? 'REFUSED' : intent.isNew ? 'CREATED' : intent.steps.length ? 'CHANGED' : 'SAME'
 
 /** What the mutations say that would be asked. */
 async function tried(context: Context, transaction: Transaction, kind: Kind, { intent }: PlannedRow): Promise<Problem[]> {

@@ -5,5 +5,6 @@ import { loadViewerOf } from '../loadViewer.ts'
 export async function inWhoseName(services: Services, place: { createdById: string; rootId: string; organizationId: string }): Promise<Context | null> {
   const viewer = await loadViewerOf(services.db, place.createdById, services.clock.now())
   if (!viewer?.mayAt('organization.administer', place)) return null
-  return new Context(services, { requestId: 'import', address: '', userAgent: '' }, viewer)
+  const now = services.clock.now()
+  return new Context({ ...services, clock: { now: () => now } }, { requestId: 'import', address: '', userAgent: '' }, viewer)
 }

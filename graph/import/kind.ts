@@ -13,7 +13,7 @@ export type { KindName }
 export interface Call {
   mutation: string
   input: Record<string, unknown>
-  /** Whether trying it takes its writes too, since they look for themselves; they are taken back at once. */
+  /** Whether trying it takes its writes too, since they look for themselves; they are taken back. */
   isTriedWhole?: boolean
   /** What an import keeps of it beside. */
   also?: (transaction: Transaction, payload: Payload) => Promise<unknown>

@@ -13,27 +13,18 @@ const decided = ({ moves }: Moves): [TransitionName, Decide][] => moves.map(([na
 /** Thrown where a trial has come as far as it goes. */
 class Tried extends Error {}
 
-/** Whether the steps would be taken; what speaks against it is thrown. */
+/** Whether a step would be taken; what speaks against it is thrown. What it writes is to be taken back. */
 export async function tryStep(context: Context, transaction: Transaction, step: Call | Moves): Promise<void> {
   if ('moves' in step) return moveWithin(context, null, step.actionId, decided(step))
   const isNew = step.mutation.startsWith('create')
   const write = async <P extends Payload>(work: (transaction: Transaction) => Promise<P>): Promise<P> => {
-    if (!isNew || step.isTriedWhole) await takenBack(transaction, () => work(transaction))
+    if (!isNew || step.isTriedWhole) await work(transaction)
     throw new Tried()
   }
   try {
     await perform(step.mutation, step.input, context, write)
   } catch (error) {
     if (!(error instanceof Tried)) throw error
-  }
-}
-
-async function takenBack(transaction: Transaction, work: () => Promise<unknown>): Promise<void> {
-  await transaction.$executeRaw`savepoint trial`
-  try {
-    await work()
-  } finally {
-    await transaction.$executeRaw`rollback to savepoint trial`
   }
 }
 

@@ -1,6 +1,7 @@
 // Writes a portion of rows, each by the mutation of its noun, as it was compared: all of the portion, or nothing of it.
 import type { Context } from '../context.ts'
 import type { Payload, Transaction } from '../mutation.ts'
+import { atOnce } from './atOnce.ts'
 import type { Change, Kind, Problem } from './kind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
 import { problemsOf, takeStep } from './steps.ts'
@@ -21,8 +22,8 @@ export async function writePortion(context: Context, transaction: Transaction, k
   const rows = next.filter(({ depth }) => depth === next[0]?.depth)
   if (!rows.length) return 0
   const planned = await planRows(context, kind, importing, rows)
-  const results: Payload[] = []
-  for (const [i, row] of planned.entries()) results.push(await written(context, transaction, kind, row, rows[i]!.changes))
+  const compared = new Map(rows.map(({ number, changes }) => [number, changes]))
+  const results = await atOnce(context, transaction, planned, (own, tx, row) => written(own, tx, kind, row, compared.get(row.number)!))
   await transaction.$executeRaw`
     update import_row r set written_at = ${context.now}, result = given.result::jsonb
     from unnest(${rows.map(({ number }) => number)}::int[], ${results.map((result) => JSON.stringify(result))}::text[]) given(number, result)

@@ -59,11 +59,8 @@ export async function dropAddress(transaction: Transaction, id: string | null | 
 }
 
 async function usesOf(transaction: Transaction, id: string): Promise<number> {
-  const { organization, location } = transaction
-  const of = await Promise.all([
-    organization.count({ where: { registrantAddressId: id } }),
-    organization.count({ where: { mailingAddressId: id } }),
-    location.count({ where: { addressId: id } }),
-  ])
-  return of.reduce((sum, count) => sum + count, 0)
+  const rows = await transaction.$queryRaw<{ uses: number }[]>`
+    select ((select count(*) from organization where registrant_address_id = ${id}::uuid) + (select count(*) from organization where mailing_address_id = ${id}::uuid)
+      + (select count(*) from location where address_id = ${id}::uuid))::int as uses`
+  return rows[0]!.uses
 }

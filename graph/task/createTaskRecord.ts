@@ -40,12 +40,10 @@ mutation('createTaskRecord', {
     requireUrgent(context, place, priorityId)
     const texts = { title: checked.title ?? item.name, description: checked.description ?? '' }
     const data = { ...where, ...texts, taskItemId: item.id, classId, priorityId, serviceTimeMins, requiresSignOff, locationId, creatorId }
-    return write(async ({ taskRecord }) => {
-      const made = await taskRecord.create({
-        data: { ...data, createdAt: context.now, assignees: { createMany: { data: assignees.map((userId, position) => ({ userId, position })) } } },
-        select: { id: true },
-      })
-      return { taskRecordId: made.id }
+    return write(async ({ taskRecord, taskRecordAssignee }) => {
+      const { id: taskRecordId } = await taskRecord.create({ data: { ...data, createdAt: context.now }, select: { id: true } })
+      if (assignees.length) await taskRecordAssignee.createMany({ data: assignees.map((userId, position) => ({ taskRecordId, userId, position })) })
+      return { taskRecordId }
     })
   },
   success: taskRecordInAnswer,

@@ -38,7 +38,7 @@ mutation('createTimeStudy', {
     const observedId = input.observedId == null ? (isOwn ? viewer.id : null) : uuidOf('User', input.observedId, 'The user')
     const mayOwn = mayRecord(viewer, { ...place, observerId: viewer.id }) && reachesPlaced(viewer, 'tasks.use', place)
     if (isOwn && (!mayOwn || observedId !== viewer.id)) throw new ForbiddenError(viewer.refusal('timeStudies.record', place.rootId))
-    if (observedId && !(await peopleAt(context, { ...place, organization }, { id: observedId })).length) throw new NotFoundError('The user')
+    if (observedId && !(await peopleAt(context, { ...place, organization }, { ids: [observedId] })).length) throw new NotFoundError('The user')
     if (!item.active) throw new ValidationError([{ path: 'taskItemId', message: 'This task is archived; choose another.' }])
     const { name: called, elements: parts, ...set } = check(schema, input)
     return write(async ({ timeStudy }) => {

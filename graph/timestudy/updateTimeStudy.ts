@@ -51,7 +51,7 @@ async function observedAt(context: Context, study: Placement & { observedId: str
   const viewer = context.requireViewer()
   const id = uuidOf('User', globalId, 'The user')
   const organization = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: study.organizationId }, select: { path: true } })
-  const [person] = await peopleAt(context, { ...study, organization }, { id })
+  const [person] = await peopleAt(context, { ...study, organization }, { ids: [id] })
   if (!person) throw new NotFoundError('The user')
   if (!commandsPlaced(viewer, 'timeStudies.record', study) && id !== study.observedId) {
     throw new ForbiddenError(viewer.refusal('timeStudies.record', study.rootId))

@@ -10,6 +10,7 @@ import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
 import { fullBuckets, home } from './home.ts'
 import { growth, largeTenants, smallTenants } from './growth.ts'
+import { imports } from './imports.ts'
 import { metrics } from './metrics.ts'
 import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
@@ -59,6 +60,10 @@ try {
   if (wanted('metrics')) {
     console.log('Taking 1,000,000 observations …')
     await metrics(await seeded(database, 'metrics', []))
+  }
+  if (wanted('imports')) {
+    console.log('Importing 10,000 rows of each kind, twice …')
+    await imports(await seeded(database, 'imports', []))
   }
   if (wanted('tree')) {
     console.log('Seeding trees of 50 and of 5,000 organizations …')
