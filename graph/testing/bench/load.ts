@@ -25,12 +25,14 @@ export class Connection {
   private status = 0
   private headEnd = -1
   private done: ((body: Buffer) => void) | undefined
+  private failed: ((error: Error) => void) | undefined
 
   constructor(port: number) {
     this.port = port
     this.socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
     this.socket.on('data', (chunk) => this.take(chunk))
     this.socket.on('error', () => {})
+    this.socket.on('close', () => this.failed?.(new Error('The server has closed the connection.')))
   }
 
   private take(chunk: Buffer) {
@@ -56,8 +58,9 @@ export class Connection {
   }
 
   send(call: Call): Promise<Buffer> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       this.done = resolve
+      this.failed = reject
       this.socket.write(wire(this.port, call))
     })
   }
