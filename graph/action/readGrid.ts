@@ -75,7 +75,7 @@ interface ExportPart {
   except?: number[]
 }
 
-/** The next records by their number that the viewer may export, as the from of a statement, and the numbers where it begins and ends. */
+/** The next records by their number that the viewer may export, as the from of a statement, and the number where it ends. */
 export async function exportPart(context: Context, ready: Narrowed, { after, most, numbers, except }: ExportPart) {
   const parameters = new Parameters()
   let more = ready.conditions(parameters)
@@ -83,7 +83,7 @@ export async function exportPart(context: Context, ready: Narrowed, { after, mos
   if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
   const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
   const from = `from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more} and a.legacy_id > ${parameters.add(after)}`
-  const [row] = await run(context, `select min(n), max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`, parameters)
-  const [first, last, count] = row as [number | null, number | null, number]
-  return { from: `${from} and a.legacy_id <= ${parameters.add(last ?? 0)}`, parameters, first, last, count }
+  const [row] = await run(context, `select max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`, parameters)
+  const [last, count] = row as [number | null, number]
+  return { from: `${from} and a.legacy_id <= ${parameters.add(last ?? 0)}`, parameters, last, count }
 }

@@ -35,11 +35,12 @@ async function fetchCsv(url: string) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-async function linesOf(person: Person, input: object = {}) {
+async function textOf(person: Person, input: object) {
   const { url } = await create(person, input)
-  const { bytes } = await fetchCsv(url)
-  return bytes.toString('utf8').slice(1).trimEnd().split('\n')
+  return (await fetchCsv(url)).bytes.toString('utf8')
 }
+
+const linesOf = async (person: Person, input: object = {}) => (await textOf(person, input)).slice(1).trimEnd().split('\n')
 
 const just = { columns: ['NUMBER', 'TITLE'] }
 
@@ -82,8 +83,17 @@ describe('what is exported', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="action-records-\d{4}-\d\d-\d\d\.csv"$/)
     const text = bytes.toString('utf8')
     expect(text).toContain('Number,Title,Status,Reason,Priority,Due')
-    expect(text).toContain(`${key},"A ""quoted"", comma",Waiting (internal),"two\nlines",Normal,2026-03-01T12:00:00+00:00,`)
+    expect(text).toContain(`${key},"A ""quoted"", comma",Waiting (internal),"two\nlines",Normal,2026-03-01T12:00:00Z,`)
     expect(text).toContain('Ärger & Söhne')
+  })
+
+  test('is JSON whatever somebody has written, with null where there is nothing', async () => {
+    const at = await world.organization()
+    const admin = await world.user(at, 'ADMIN')
+    const titles = ['"', '\\', 'a,b', '%s', '\u2028 \t {}', 'Ärger']
+    for (const title of titles) await world.action(at, admin, { title })
+    const rows = JSON.parse(await textOf(admin, { format: 'JSON', columns: ['DUE', 'TITLE', 'GROUP'] })) as object[]
+    expect(rows).toEqual(titles.map((title) => ({ due: null, title, group: null })))
   })
 
   test('is no formula, whatever somebody has written', async () => {
@@ -104,15 +114,11 @@ describe('what is exported', () => {
     const sent = await statementsOf(async () => (lines = (await fetchCsv(url)).bytes.toString().slice(1).trimEnd().split('\n')))
     expect(lines).toEqual(['Title', ...data.map(({ title }) => title)])
     expect(sent.filter((text) => text.includes('from action a'))).toHaveLength(4)
+    expect(JSON.parse(await textOf(admin, { format: 'JSON', columns: ['TITLE'] }))).toEqual(data.map(({ title }) => ({ title })))
   })
 })
 
 describe('another list', () => {
-  const textOf = async (person: Person, input: object) => {
-    const { url } = await create(person, input)
-    return (await fetchCsv(url)).bytes.toString('utf8')
-  }
-
   test.each(Object.entries(exportLists))('%s has its columns, and is JSON of the same', async (list, { columns, ...more }) => {
     const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[(more as { of?: string }).of ?? '']
     // To export is written into the log as well.
@@ -176,7 +182,7 @@ test('records as JSON are an array with the columns by name', async () => {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const rows = JSON.parse(bytes.toString()) as object[]
   expect(rows).toHaveLength(accessLevels.length)
-  expect(rows[0]).toEqual({ number: keys.ADMIN, statusSince: expect.stringMatching(/^\d{4}-.*\+00:00$/) as string, serviceTime: expect.any(Number) as number })
+  expect(rows[0]).toEqual({ number: keys.ADMIN, statusSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string, serviceTime: expect.any(Number) as number })
 })
 
 describe('an address', () => {

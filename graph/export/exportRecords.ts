@@ -7,11 +7,12 @@ import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
 import { withLiterals } from '../statement/literal.ts'
 import type { Parameters } from '../statement/scopeSql.ts'
-import { columnOf, type ExportColumnName } from './exportColumns.ts'
+import { columnOf, type ColumnKind, type ExportColumnName } from './exportColumns.ts'
 import type { ExportFormat, RecordRequest } from './exportRequest.ts'
 import { keyOf } from './keyOf.ts'
 
-const atOnce = 5_000
+/** The first part is smaller, so that the file begins soon. */
+const atOnce = { first: 5_000, later: 20_000 }
 
 /** How COPY writes rows; JSON has no control characters, so that nothing of it is quoted. */
 const options = { CSV: `format csv`, JSON: `format csv, quote e'\\x01', delimiter e'\\x02'` }
@@ -19,30 +20,49 @@ const options = { CSV: `format csv`, JSON: `format csv, quote e'\\x01', delimite
 /** The first signs that make a spreadsheet take a text for a formula: = + - @, tabs, returns, and their wide forms. */
 const formulaSigns = [9, 13, 43, 45, 61, 64, 65_291, 65_293, 65_309, 65_312].join()
 
+interface Part {
+  rows: Buffer | undefined
+  /** Where it ends; null where nothing is behind it. */
+  last: number | null
+}
+
 /** The file in pieces. Who asks is asked anew for each part, since a long file may outlast their rights. */
 export async function* exportRecords(asking: () => Promise<Context>, request: RecordRequest, format: ExportFormat): AsyncGenerator<Buffer | string> {
   const { filter, columns, numbers, except } = request
   yield format === 'CSV' ? `\uFEFF${columns.map((name) => columnOf(name).heading).join()}\n` : '[\n'
-  for (let after = 0; ; ) {
+  const partAfter = async (after: number): Promise<Part> => {
+    const most = after ? atOnce.later : atOnce.first
     const context = await asking()
     const ready = await narrowedList(context, visibleScope(context.requireViewer()), filter)
-    const { from, parameters, first, last, count } = await exportPart(context, ready, { after, most: atOnce, numbers, except })
-    if (first !== null) yield copied(context, `${selected(context, columns, format, parameters, after ? undefined : first)} ${joined(from, columns)}`, parameters, format)
-    if (count < atOnce) break
-    after = last!
+    const { from, parameters, last, count } = await exportPart(context, ready, { after, most, numbers, except })
+    const rows = last === null ? undefined : await copied(context, `${selected(context, columns, format, parameters)} ${joined(from, columns)}`, parameters, format)
+    return { rows, last: count < most ? null : last }
+  }
+  let reading: Promise<Part> | undefined = partAfter(0)
+  for (let isFirst = true; reading; isFirst = false) {
+    const { rows, last }: Part = await reading
+    // The next is read while this one is sent.
+    reading = last === null ? undefined : partAfter(last)
+    reading?.catch(() => {})
+    if (rows) yield isFirst && format === 'JSON' ? rows.subarray(1) : rows
   }
   if (format === 'JSON') yield ']\n'
 }
 
-function selected({ references }: Context, columns: readonly ExportColumnName[], format: ExportFormat, parameters: Parameters, firstOfAll?: number): string {
-  const written = columns.map((name) => {
-    const { sql, isText } = columnOf(name)
-    const value = typeof sql === 'string' ? sql : sql(references, parameters)
-    if (format === 'JSON') return `'${keyOf(name)}', ${value}`
-    return isText ? `case when ascii(${value}) in (${formulaSigns}) then '''' || ${value} else ${value} end` : value
+function selected({ references }: Context, columns: readonly ExportColumnName[], format: ExportFormat, parameters: Parameters): string {
+  const cells = columns.map((name) => {
+    const { sql, kind } = columnOf(name)
+    return cellAs[format](typeof sql === 'string' ? sql : sql(references, parameters), kind)
   })
-  if (format === 'CSV') return `select ${written.join()}`
-  return `select case when a.legacy_id = ${firstOfAll ?? 0} then '' else ',' end || json_build_object(${written.join()})`
+  if (format === 'CSV') return `select ${cells.join()}`
+  // Half of what json_build_object takes.
+  const members = columns.map((name) => `"${keyOf(name)}":%s`)
+  return `select format(',{${members.join()}}', ${cells.map((cell) => `coalesce(${cell}, 'null')`).join()})`
+}
+
+const cellAs: Record<ExportFormat, (value: string, kind: ColumnKind) => string> = {
+  CSV: (value, kind) => (kind === 'TEXT' ? `case when ascii(${value}) in (${formulaSigns}) then '''' || ${value} else ${value} end` : value),
+  JSON: (value, kind) => (kind === 'NUMBER' ? `${value}::text` : kind === 'CODE' ? `'"' || ${value} || '"'` : `to_json(${value})::text`),
 }
 
 const joined = (from: string, columns: readonly ExportColumnName[]) =>
