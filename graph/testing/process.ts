@@ -1,4 +1,4 @@
-// Opsgraph as a process of its own, for what only a whole process shows.
+// Opsgraph as a process of its own, for what only a whole process shows: what `npm run build` has made, as `npm start` runs it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -20,7 +20,7 @@ export function dataFolder(): string {
 }
 
 export function launch(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './graph/build/hook.mjs', 'graph/main.ts'], {
+  const child = spawn(process.execPath, ['dist/graph/main.js'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
