@@ -1,6 +1,6 @@
 // The world kit: a test makes its own organization, with its own people and records, and asks the graph as one of them.
 import { randomUUID } from 'node:crypto'
-import { isUnionType, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { isUnionType, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { onTestFinished } from 'vitest'
 import type { OrganizationType, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { stateTable, type State } from '../action/states.ts'
@@ -58,6 +58,21 @@ export interface Organization {
 let schema: GraphQLSchema | undefined
 
 export const testSchema = () => (schema ??= makeSchema())
+
+const documents = new Map<string, DocumentNode>()
+const mostDocuments = 300
+
+/** What was asked before is not checked and compiled anew, as the server does it. */
+function documentOf(source: string): DocumentNode {
+  const known = documents.get(source)
+  if (known) return known
+  const document = parse(source)
+  const problems = validate(testSchema(), document)
+  if (problems[0]) throw problems[0]
+  if (documents.size === mostDocuments) documents.delete(documents.keys().next().value!)
+  documents.set(source, document)
+  return document
+}
 
 /** Whether a mutation may answer that its transition leads nowhere. */
 function mayBeInvalid(type: string): boolean {
@@ -197,10 +212,7 @@ export class World {
 
   /** Runs an operation as somebody, with the executor that serves. */
   async run(person: Person | null, source: string, variables: Record<string, unknown> = {}): Promise<ExecutionResult> {
-    const document = parse(source)
-    const problems = validate(testSchema(), document)
-    if (problems[0]) throw problems[0]
-    return runOperation(testSchema(), document, variables, await this.context(person))
+    return runOperation(testSchema(), documentOf(source), variables, await this.context(person))
   }
 
   /** The same, for what must not fail: answers with the data. */
