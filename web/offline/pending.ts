@@ -1,7 +1,9 @@
 // Who in this tab waits for the answer to what was kept; the tab that sends it may be another.
 
+import type { Answer } from '../relay/request.ts'
+
 interface Asker {
-  resolve: (answer: unknown) => void
+  resolve: (answer: Answer) => void
   reject: (error: Error) => void
 }
 
@@ -9,7 +11,7 @@ export const pending = new Map<string, Asker>()
 
 interface Told {
   id: string
-  answer?: unknown
+  answer?: Answer
   /** It is sent no more: why. */
   dropped?: string
 }
@@ -20,7 +22,7 @@ function tellHere({ id, answer, dropped }: Told) {
   const asker = pending.get(id)
   pending.delete(id)
   if (dropped) asker?.reject(new Error(dropped))
-  else asker?.resolve(answer)
+  else if (answer) asker?.resolve(answer)
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => tellHere(data))

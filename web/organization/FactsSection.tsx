@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import type { FactsSection_organization$key } from '../__generated__/FactsSection_organization.graphql.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { Ghost } from '../ui/Ghost.tsx'
 import { MoreIcon } from '../ui/icons.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Why } from '../ui/Why.tsx'
-import { counted } from './counted.ts'
+import { ContentsInWords } from './ContentsInWords.tsx'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { typeNames } from './typeNames.ts'
@@ -79,14 +80,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
           uuid
           name
         }
-        contents {
-          organizations
-          people
-          records
-          locations
-          departments
-          vehicles
-        }
+        ...ContentsInWords_organization @defer
         viewerCanEdit {
           allowed
           reason
@@ -98,17 +92,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, uuid, name, type, contents, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } = organization
+  const { id, uuid, name, type, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } = organization
   const inALine = (address: typeof organization.registrantAddress) =>
     address && [address.line1, address.line2, address.postalCode, address.city, address.state, address.country].filter(Boolean).join(', ')
-  const inWords = [
-    counted(contents.organizations, 'organization'),
-    counted(contents.people, 'person', 'people'),
-    counted(contents.records, 'action record'),
-    counted(contents.locations, 'location'),
-    counted(contents.departments, 'department'),
-    counted(contents.vehicles, 'vehicle'),
-  ].join(', ')
   return (
     <Section
       title={organization.isArchived ? `${typeNames[type]} · archived` : typeNames[type]!}
@@ -159,7 +145,12 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ['Own number (OrgUID)', organization.orgUid],
             ['Numbers', <span key="numbers">{organization.internalID} · <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{uuid}</span></span>],
             ['Description', organization.description],
-            ['With all below', inWords],
+            [
+              'With all below',
+              <Suspense key="below" fallback={<Ghost aria-label="Counting" style={{ height: 16, maxWidth: 240 }} />}>
+                <ContentsInWords organization={organization} />
+              </Suspense>,
+            ],
           ]}
         />
       </Box>

@@ -41,12 +41,14 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
         resolve()
       }
     })
-    const call = send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits)
+    const call = send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits).then(async ({ later, ...first }) => {
+      // Relay waits for what is deferred unless it is told that this is all.
+      sink.next((later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse)
+      loaded()
+      await later?.((part) => sink.next(part as GraphQLResponse))
+      sink.complete()
+    })
     call
-      .then((response) => {
-        sink.next(response as GraphQLResponse)
-        sink.complete()
-      })
       .catch((error: unknown) => {
         if (!aborting.signal.aborted) sink.error(error as Error)
       })

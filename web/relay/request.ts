@@ -26,7 +26,7 @@ const isNobody = ({ data }: Answer) => data?.viewer === null
 function send(body: string, token: string | null, signal: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
-    accept: 'application/graphql-response+json, application/json',
+    accept: 'multipart/mixed, application/graphql-response+json, application/json',
   }
   if (token) headers.authorization = `Bearer ${token}`
   return reached(fetch('/graphql', { method: 'POST', headers, body, signal }), signal)
@@ -47,7 +47,7 @@ const reached = <T>(call: Promise<T>, signal: AbortSignal): Promise<T> =>
   )
 
 /** Posts an operation. A refused token is refreshed once, and the call repeated. */
-export async function request(operation: string, body: string, signal: AbortSignal): Promise<unknown> {
+export async function request(operation: string, body: string, signal: AbortSignal): Promise<Answer> {
   const token = accessToken()
   let response = await send(body, token, signal)
   if (response.status === 401 && !isSignIn(operation)) {
@@ -63,9 +63,12 @@ export async function request(operation: string, body: string, signal: AbortSign
   return answerOf(await send(body, accessToken(), signal))
 }
 
-interface Answer {
+export interface Answer {
   data?: { viewer?: unknown } | null
   errors?: { message: string; extensions?: { code?: string } }[]
+  extensions?: object
+  /** Hands on what was deferred, part by part, until all is there. */
+  later?: (tell: (part: object) => void) => Promise<void>
 }
 
 const read = (response: Response) => response.json().catch(() => ({})) as Promise<Answer>
@@ -75,9 +78,14 @@ const read = (response: Response) => response.json().catch(() => ({})) as Promis
  * not there. It is told in the server's words, not in those of the store.
  */
 async function answerOf(response: Response): Promise<Answer> {
-  if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(unreachable, response.status, 'NETWORK')
-  const answer = await read(response)
-  if (response.status >= 400 || answer.errors?.length || !answer.data) throw errorOf(answer, response.status)
+  const { status } = response
+  if (response.headers.get('content-type')?.includes('multipart')) return (await import('./parts.ts')).readParts(response.body!, (part) => whole(part, status))
+  if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(unreachable, status, 'NETWORK')
+  return whole(await read(response), status)
+}
+
+function whole(answer: Answer, status: number): Answer {
+  if (status >= 400 || answer.errors?.length || !answer.data) throw errorOf(answer, status)
   return answer
 }
 
