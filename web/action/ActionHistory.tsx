@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { ActionHistory_action$key } from '../__generated__/ActionHistory_action.graphql.ts'
 import type { ActionHistoryPageQuery } from '../__generated__/ActionHistoryPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { instantIn } from './due.ts'
@@ -43,6 +45,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
       fragment ActionHistory_action on Action
       @refetchable(queryName: "ActionHistoryPageQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+        id
         organization {
           timeZone
         }
@@ -75,9 +78,12 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
   const now = useNow()
   return (
     <section aria-label="History">
-      <Typography component="h3" variant="h2" sx={{ mb: 2 }}>
-        History
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Typography component="h3" variant="h2">
+          History
+        </Typography>
+        <ListExport list="HISTORY" label="History" narrowedTo={() => ({ of: data.id })} />
+      </Box>
       <Entries>
         {data.history.edges.map(({ node }) => (
           <li key={node.uuid}>

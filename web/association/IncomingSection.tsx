@@ -2,6 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { IncomingSectionPageQuery } from '../__generated__/IncomingSectionPageQuery.graphql.ts'
 import type { IncomingSection_query$key } from '../__generated__/IncomingSection_query.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -61,19 +62,22 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
         title="Incoming requests"
         about={about}
         actions={
-          <div role="group" aria-label="Status" style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-            {choices.map((choice) => (
-              <PlainButton
-                key={choice.label}
-                type="button"
-                className={choice.status === status ? 'chip chosen' : 'chip'}
-                aria-pressed={choice.status === status}
-                onClick={() => setSearch((choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() })}
-              >
-                {choice.label}
-              </PlainButton>
-            ))}
-          </div>
+          <>
+            <div role="group" aria-label="Status" style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+              {choices.map((choice) => (
+                <PlainButton
+                  key={choice.label}
+                  type="button"
+                  className={choice.status === status ? 'chip chosen' : 'chip'}
+                  aria-pressed={choice.status === status}
+                  onClick={() => setSearch((choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() })}
+                >
+                  {choice.label}
+                </PlainButton>
+              ))}
+            </div>
+            <ListExport list="ASSOCIATION_REQUESTS" label="Requests" narrowedTo={() => ({ status })} />
+          </>
         }
       >
         {edges.length ? (

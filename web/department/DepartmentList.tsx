@@ -11,11 +11,11 @@ interface DepartmentListProps {
   departments: DepartmentList_departments$key
   shown: string
   to: (departmentId: string) => string
-  add: ReactNode
+  actions: ReactNode
 }
 
 /** The departments, with how much is in each. */
-export function DepartmentList({ departments: key, shown, to, add }: DepartmentListProps) {
+export function DepartmentList({ departments: key, shown, to, actions }: DepartmentListProps) {
   const departments = useFragment(
     graphql`
       fragment DepartmentList_departments on Department @relay(plural: true) {
@@ -31,7 +31,7 @@ export function DepartmentList({ departments: key, shown, to, add }: DepartmentL
     key,
   )
   return (
-    <Section title="Departments" actions={add}>
+    <Section title="Departments" actions={actions}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: '2px', maxHeight: { xs: 260, md: 'none' }, overflowY: 'auto' }}>
         {departments.map(({ id, name, status, memberCount, groups }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { DepartmentsBoard_organization$key } from '../__generated__/DepartmentsBoard_organization.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Why } from '../ui/Why.tsx'
@@ -52,12 +53,18 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
   ) : (
     <Why permission={canEdit} />
   )
+  const actions = (
+    <>
+      <ListExport list="DEPARTMENTS" label="Departments" narrowedTo={() => ({ organizationId: id, includeInactive: true })} />
+      {add}
+    </>
+  )
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
       {shown ? (
         <Box sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } }}>
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-            <DepartmentList departments={departmentsOfTree} shown={shown.id} to={to} add={add} />
+            <DepartmentList departments={departmentsOfTree} shown={shown.id} to={to} actions={actions} />
             <JobRolesSection organization={data} onChanged={() => void revalidate()} />
           </Box>
           <DepartmentDetails key={shown.id} department={shown} organizationUuid={uuid} onChanged={() => void revalidate()} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { Link, useRevalidator } from 'react-router-dom'
 import type { UsedDepartmentsSectionQuery } from '../__generated__/UsedDepartmentsSectionQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
@@ -62,6 +63,7 @@ export function UsedDepartmentsSection() {
         about="What this organization works with, of all departments of its tree."
         actions={
           <>
+            <ListExport list="DEPARTMENTS" label="Departments" narrowedTo={() => ({ usedBy: uuid, includeInactive: true })} />
             <ButtonLink to={`/deptrole?org=${uuid}`} className="outlined">
               All departments
             </ButtonLink>

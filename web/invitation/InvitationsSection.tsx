@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { InvitationsSectionPageQuery } from '../__generated__/InvitationsSectionPageQuery.graphql.ts'
 import type { InvitationsSection_query$key } from '../__generated__/InvitationsSection_query.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -52,9 +53,12 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
       title="Invitations"
       about="Whoever has the code of one joins with what it says, once."
       actions={
-        <PlainButton type="button" className="primary" onClick={() => setInviting(true)}>
-          Invite
-        </PlainButton>
+        <>
+          <ListExport list="INVITATIONS" label="Invitations" narrowedTo={() => ({})} />
+          <PlainButton type="button" className="primary" onClick={() => setInviting(true)}>
+            Invite
+          </PlainButton>
+        </>
       }
     >
       {edges.length ? (

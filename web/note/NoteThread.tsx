@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import type { NoteThread_action$key } from '../__generated__/NoteThread_action.graphql.ts'
 import type { NoteThreadPageQuery } from '../__generated__/NoteThreadPageQuery.graphql.ts'
 import { instantIn } from '../action/due.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { Initials } from '../ui/Initials.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNow } from '../ui/useNow.ts'
@@ -44,9 +45,12 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
   const notes = data.notes.edges.map(({ node }) => node)
   return (
     <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography component="h3" variant="h2">
-        Notes
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography component="h3" variant="h2">
+          Notes
+        </Typography>
+        {notes.length ? <ListExport list="NOTES" label="Notes" narrowedTo={() => ({ of: data.id })} /> : null}
+      </Box>
       {mayAdd ? <NoteComposer actionId={data.id} recordKey={data.key} title={data.title} connection={data.notes.__id} /> : null}
       <WaitingNotes actionId={data.id} />
       {notes.length ? (

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { ObservationRows_metric$key } from '../__generated__/ObservationRows_metric.graphql.ts'
 import type { ObservationRows_organization$key } from '../__generated__/ObservationRows_organization.graphql.ts'
 import type { ObservationRowsPageQuery } from '../__generated__/ObservationRowsPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
+import { scopeOf } from '../metric/scopes.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -12,6 +14,7 @@ import { Table } from '../ui/Table.tsx'
 import { Why } from '../ui/Why.tsx'
 import { ObservationRow } from './ObservationRow.tsx'
 import { RowsNarrowed } from './RowsNarrowed.tsx'
+import { rowsIn } from './rowsIn.ts'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -39,6 +42,7 @@ export function ObservationRows({ metric: key, organization: organizationKey, wi
         to: { type: "DateTime" }
         includeVoided: { type: "Boolean", defaultValue: false }
       ) {
+        id
         name
         unit
         viewerCanEnter {
@@ -70,6 +74,7 @@ export function ObservationRows({ metric: key, organization: organizationKey, wi
     organizationKey,
   )
   const [search] = useSearchParams()
+  const { of, ...when } = rowsIn(search)
   const [open, setOpen] = useState<'entry' | 'import'>()
   const top = useRef<HTMLDivElement>(null)
   const asked = search.has('rows') ? `${search.get('from')} ${search.get('to')}` : ''
@@ -91,18 +96,21 @@ export function ObservationRows({ metric: key, organization: organizationKey, wi
         title="Observations"
         about={`What ${metric.name} is computed from, the latest first.`}
         actions={
-          metric.viewerCanEnter.allowed ? (
-            <>
-              <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
-                Import a file…
-              </PlainButton>
-              <PlainButton type="button" className="outlined" onClick={() => setOpen('entry')}>
-                Enter data…
-              </PlainButton>
-            </>
-          ) : (
-            <Why permission={metric.viewerCanEnter} />
-          )
+          <>
+            <ListExport list="OBSERVATIONS" label="Observations" narrowedTo={() => ({ of: metric.id, scope: scopeOf(of), ...when })} />
+            {metric.viewerCanEnter.allowed ? (
+              <>
+                <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
+                  Import a file…
+                </PlainButton>
+                <PlainButton type="button" className="outlined" onClick={() => setOpen('entry')}>
+                  Enter data…
+                </PlainButton>
+              </>
+            ) : (
+              <Why permission={metric.viewerCanEnter} />
+            )}
+          </>
         }
       >
         <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : 'All that you see')} />

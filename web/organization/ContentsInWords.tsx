@@ -1,10 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
-import type { ContentsInWords_organization$key } from '../__generated__/ContentsInWords_organization.graphql.ts'
+import type { ContentsInWords_organization$data, ContentsInWords_organization$key } from '../__generated__/ContentsInWords_organization.graphql.ts'
 import { counted } from './counted.ts'
 
 /** How much belongs to an organization and all below it; what is much takes its time to count. */
 export function ContentsInWords({ organization }: { organization: ContentsInWords_organization$key }) {
-  const { contents } = useFragment(
+  // What is deferred and could not be read is not there, though its type does not tell.
+  const { contents }: Partial<ContentsInWords_organization$data> = useFragment(
     graphql`
       fragment ContentsInWords_organization on Organization {
         contents {
@@ -19,6 +20,7 @@ export function ContentsInWords({ organization }: { organization: ContentsInWord
     `,
     organization,
   )
+  if (!contents) throw new Error('This could not be counted.')
   return [
     counted(contents.organizations, 'organization'),
     counted(contents.people, 'person', 'people'),

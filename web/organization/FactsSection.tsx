@@ -7,6 +7,7 @@ import { Facts } from '../ui/Facts.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { MoreIcon } from '../ui/icons.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
+import { Retry } from '../ui/Retry.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Why } from '../ui/Why.tsx'
 import { ContentsInWords } from './ContentsInWords.tsx'
@@ -147,9 +148,11 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ['Description', organization.description],
             [
               'With all below',
-              <Suspense key="below" fallback={<Ghost aria-label="Counting" style={{ height: 16, maxWidth: 240 }} />}>
-                <ContentsInWords organization={organization} />
-              </Suspense>,
+              <Retry key="below" onRetry={onChanged}>
+                <Suspense fallback={<Ghost aria-label="Counting" style={{ height: 40, maxWidth: 240 }} />}>
+                  <ContentsInWords organization={organization} />
+                </Suspense>
+              </Retry>,
             ],
           ]}
         />

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { BestPracticesPageQuery } from '../__generated__/BestPracticesPageQuery.graphql.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Centered } from '../ui/Centered.tsx'
@@ -28,13 +29,20 @@ const query = graphql`
 /** What each department needs by best practice, what is standard for it, and how far we are. */
 export function BestPracticesPage() {
   return (
-    <Page title="Best practices" actions={<SearchField param="text" label="Search practices and solutions" />}>
+    <Page title="Best practices" actions={<Actions />}>
       <Suspense fallback={<GhostRows lists={[10, 6]} />}>
         <Content />
       </Suspense>
     </Page>
   )
 }
+
+const Actions = () => (
+  <>
+    <SearchField param="text" label="Search practices and solutions" />
+    <ListExport list="PRACTICES" label="Practices" narrowedTo={() => ({})} />
+  </>
+)
 
 function Content() {
   const data = useRouteQuery<BestPracticesPageQuery>(query)
