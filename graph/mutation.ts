@@ -55,16 +55,18 @@ const keptHours = 24
 /** What was broken off holds its key no longer than this; no request is under way for so long. */
 const takenSeconds = 120
 
-const resolvers = new Map<string, (input: never, call: Call) => Promise<Payload>>()
+const resolvers = new Map<string, { scope: Needed; resolve: (input: never, call: Call) => Promise<Payload> }>()
 
 /**
  * Makes the change of a mutation as a part of something larger: its own checks, then its own writes, wherever `write`
- * makes them. For those that look at nothing that was selected.
+ * makes them, as far as a token that asks has the scope for it. For those that look at nothing that was selected.
  */
-export function perform(name: string, input: object, context: Context, write: Call['write']): Promise<Payload> {
+export async function perform(name: string, input: object, context: Context, write: Call['write']): Promise<Payload> {
+  const { scope, resolve } = resolvers.get(name)!
+  requireScope(context.viewer, scope)
   const problems = unstorable(input)
   if (problems.length) throw new ValidationError(problems)
-  return resolvers.get(name)!(input as never, { context, info: undefined as never, keep: undefined, write })
+  return resolve(input as never, { context, info: undefined as never, keep: undefined, write })
 }
 
 const capitalized = (text: string) => text[0]?.toUpperCase() + text.slice(1)
@@ -74,7 +76,8 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
   name: string,
   options: MutationOptions<Fields, P>,
 ) {
-  resolvers.set(name, options.resolve)
+  const scope = options.scope ?? 'WRITE'
+  resolvers.set(name, { scope, resolve: options.resolve })
   const isPublic = options.policy === 'public'
   const input = builder.inputType(`${capitalized(name)}Input`, {
     description: `What ${name} needs.`,
@@ -97,7 +100,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
       args: { input: t.arg({ type: input, required: true, description: 'What it needs.' }) },
       resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
-        narrow(context, info, options.scope ?? 'WRITE', `${capitalized(name)}Success`)
+        narrow(context, info, scope, `${capitalized(name)}Success`)
         const { idempotencyKey, ...given } = args.input as { idempotencyKey?: string | null }
         const problems = unstorable(args.input)
         if (problems.length) throw new ValidationError(problems)

@@ -1,6 +1,7 @@
 import { ConflictError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { stale } from '../stale.ts'
+import { byToken } from './byToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import type { Kind } from './kind.ts'
 import { kindNamed } from './kinds.ts'
@@ -29,7 +30,7 @@ mutation('compareImport', {
       // Whoever compares or writes a portion of it is waited for.
       const { count } = await transaction.import.updateMany({
         where: { id, version },
-        data: { state: 'COMPARING', fields, problem: '', failures: 0, compared: written, same: 0, refused: 0, touchedAt: context.now, finishedAt: null, version: { increment: 1 } },
+        data: { state: 'COMPARING', fields, problem: '', failures: 0, compared: written, same: 0, refused: 0, touchedAt: context.now, finishedAt: null, tokenId: byToken(context), version: { increment: 1 } },
       })
       if (!count) throw stale('The import', { version }, { version: version + 1 })
       await transaction.importRow.updateMany({ where: { importId: id, writtenAt: null }, data: { effect: null, key: null } })

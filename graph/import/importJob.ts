@@ -7,7 +7,8 @@ import type { Transaction } from '../mutation.ts'
 import { comparePortion } from './comparePortion.ts'
 import { inWhoseName } from './inWhoseName.ts'
 import { kindNamed } from './kinds.ts'
-import { Stopped, writePortion } from './writePortion.ts'
+import { Stopped } from './stopped.ts'
+import { writePortion } from './writePortion.ts'
 
 const mostFailures = 5
 
@@ -57,7 +58,6 @@ async function portion(services: Services, transaction: Transaction, { id, state
   // Two imports into a tree write one after the other, so that neither misses what the other has made.
   if (state === 'WRITING') await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${one.rootId}`}, 0))`
   const context = await inWhoseName(services, one)
-  if (!context) throw new Stopped('Who began this may import here no longer.')
   const work = state === 'COMPARING' ? comparePortion : writePortion
   if (await work(context, transaction, kindNamed(one.kind), importing, most)) return
   const now = services.clock.now()

@@ -1,6 +1,7 @@
 import { ConflictError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { stale } from '../stale.ts'
+import { byToken } from './byToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { importNamed } from './visibleImports.ts'
 
@@ -23,7 +24,7 @@ mutation('startImport', {
     }
     return write(async (transaction) => {
       const now = context.now
-      const { count } = await transaction.import.updateMany({ where: { id, version, state: 'COMPARED' }, data: { state: 'WRITING', startedAt: now, touchedAt: now, version: { increment: 1 } } })
+      const { count } = await transaction.import.updateMany({ where: { id, version, state: 'COMPARED' }, data: { state: 'WRITING', startedAt: now, touchedAt: now, tokenId: byToken(context), version: { increment: 1 } } })
       if (!count) throw stale('The import', { version }, { version: version + 1 })
       return { importId: id }
     })

@@ -5,9 +5,7 @@ import { atOnce } from './atOnce.ts'
 import type { Change, Kind, Problem } from './kind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
 import { problemsOf, takeStep } from './steps.ts'
-
-/** A row that can't be written as it was compared. */
-export class Stopped extends Error {}
+import { Stopped } from './stopped.ts'
 
 interface WaitingRow extends StoredRow {
   depth: number
