@@ -1,7 +1,7 @@
 // GraphQL over server-sent events, as the protocol of graphql-sse has it in its mode of distinct connections, by its own
 // client.
 import { createClient, type Client, type ExecutionResult } from 'graphql-sse'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { World, type Organization, type Person } from '../testing/world.ts'
 
 let world: World
@@ -33,9 +33,10 @@ async function all(query: string, variables?: Record<string, unknown>): Promise<
 
 describe("graphql-sse's client", () => {
   test('is told of each event in its order, until it closes', async () => {
-    const told = client.iterate<{ boardChanged: { actionId: string } }>({ query: 'subscription { boardChanged { actionId } }' })
+    const connected = vi.fn()
+    const told = client.iterate<{ boardChanged: { actionId: string } }>({ query: 'subscription { boardChanged { actionId } }' }, { connected })
     const first = told.next()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitUntil(() => connected.mock.calls.length, { timeout: 30_000 })
     const records = [await world.action(root, admin), await world.action(root, admin)]
     const heard = [await first, await told.next()].map(({ value }) => (value as { data: { boardChanged: { actionId: string } } }).data.boardChanged.actionId)
     expect(heard).toEqual(records.map(({ globalId }) => globalId))

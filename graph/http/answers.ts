@@ -1,0 +1,43 @@
+// What every door answers with, and how what went wrong is told.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { databaseAnswer } from '../databaseErrors.ts'
+import { ExpectedError } from '../errors.ts'
+import { HttpError } from './body.ts'
+
+export function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  if (res.headersSent || res.destroyed) return
+  const bytes = Buffer.from(JSON.stringify(body))
+  const type = 'application/json; charset=utf-8'
+  res.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...headers })
+  res.end(bytes)
+}
+
+/** GraphQL and REST read the same body of an error that came before either of them. */
+export function sendError(res: ServerResponse, { status, code, message, headers }: HttpError) {
+  const errors = [{ message, extensions: { code } }]
+  sendJson(res, status, { message, detail: message, code, errors }, headers)
+}
+
+/** What an error is answered with; undefined where nobody has expected it. */
+export function knownError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  if (error instanceof ExpectedError) return new HttpError(error.status, error.code, error.message)
+  const { extensions, message } = (databaseAnswer(error) ?? {}) as {
+    message?: string
+    extensions?: { code: string; http: { status: number; headers: Record<string, string> } }
+  }
+  return extensions && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
+}
+
+const patience = 2_000
+
+/**
+ * Somebody is answered while they still send. To close the connection at once would reset it, and they would never read
+ * the answer; what still comes is dropped, but not for long.
+ */
+export function hangUpLater(req: IncomingMessage, { socket }: ServerResponse) {
+  req.resume()
+  setTimeout(() => {
+    if (!req.complete) socket?.destroy()
+  }, patience).unref()
+}

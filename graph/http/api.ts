@@ -1,0 +1,54 @@
+// /api: the legacy calls, their document, and how often each of them is made.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { Context, type Client, type Services } from '../context.ts'
+import { CallCounter } from '../legacycall/CallCounter.ts'
+import { restDoor } from '../rest/rest.ts'
+import { restRows } from '../rest/rows.ts'
+import { takesBody } from '../rest/statuses.ts'
+import { sendJson } from './answers.ts'
+import { apiDocs } from './apiDocs.ts'
+import { HttpError, readJson } from './body.ts'
+import { headersOf, type Budget, type OperationLimits } from './limits.ts'
+import { hasBody, headerOf } from './request.ts'
+import { viewerOf, viewerWith } from './whoAsks.ts'
+
+export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
+  const { settings, clock } = services
+  const rest = restDoor(schema, restRows)
+  const docs = apiDocs()
+  const calls = new CallCounter(services)
+
+  async function answer(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
+    if (docs(req, res, pathname)) return
+    if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
+    const { row, id } = rest.find(req.method ?? 'GET', pathname)
+    const viewer = await viewerOf(services, req, client)
+    const body = takesBody(row) && hasBody(req) ? await readJson(req, settings.REST_BODY_KB) : {}
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')
+    }
+    let budget: Budget | undefined
+    const spend = async (points: number) => {
+      if (!viewer || points < 1) return
+      budget = await limits.spend(viewer.id, points)
+      const { wait } = budget
+      if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait), ...headersOf(budget) })
+    }
+    // Whatever comes of it is counted; what more it costs once that is known.
+    await spend(1)
+    const { status, body: answered, headers } = await rest.run(row, new Context(services, client, viewer), {
+      query: searchParams,
+      body: body as Record<string, unknown>,
+      id,
+      viewerUuid: viewer?.id ?? '',
+      idempotencyKey: headerOf(req, 'idempotency-key'),
+    }, (points) => spend(points - 1))
+    // Before it is answered: once all is answered the server stops, and what was counted is written.
+    const caller = viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
+    if (caller) calls.count(caller.rootIds, row, clock.now(), client.userAgent)
+    sendJson(res, status, answered, { ...headers, ...(budget && headersOf(budget)) })
+  }
+
+  return Object.assign(answer, { close: () => calls.close() })
+}
