@@ -97,7 +97,7 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
           </Suspense>
           <details>
             <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
-            <Table caption="The points of the control chart, the latest first" columns={['Period', { label: `Value, ${unit}`, number: true }, { label: 'Moving range', number: true }, 'Rules broken']}>
+            <Table stacks={420} cell={76} caption="The points of the control chart, the latest first" columns={['Period', { label: `Value, ${unit}`, number: true }, { label: 'Moving range', number: true }, 'Rules broken']}>
               {points
                 .map(({ startsAt, value, range, rules }, i) => (
                   <tr key={startsAt}>

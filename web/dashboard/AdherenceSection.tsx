@@ -51,7 +51,7 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
   return (
     <Section title="Adherence" about="What was completed in the last 28 days: by its scheduled end, and how long it took beside its service time.">
       {adherence.length ? (
-        <Table caption="Adherence by action class" columns={['Class', { label: 'Completed', number: true }, { label: 'On time', number: true }, { label: 'Time taken of service time', number: true }]}>
+        <Table stacks cell={90} caption="Adherence by action class" columns={['Class', { label: 'Completed', number: true }, { label: 'On time', number: true }, { label: 'Time taken of service time', number: true }]}>
           {adherence.map(({ actionClass, ...one }) => (
             <tr key={actionClass.internalID}>
               <th scope="row">{actionClass.name}</th>

@@ -34,7 +34,7 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
   return (
     <Section title="Ageing" about="Open records by how long ago they were created.">
       {most ? (
-        <Table caption="Open records by age" columns={['Age', ...bucketList.map(({ label }) => ({ label, number: true })), { label: 'All', number: true }, 'Share']}>
+        <Table stacks cell={90} caption="Open records by age" columns={['Age', ...bucketList.map(({ label }) => ({ label, number: true })), { label: 'All', number: true }, 'Share']}>
           {ageing.map(({ label, createdFrom, createdTo, count, load }) => {
             const created = between(createdFrom, createdTo)
             return (

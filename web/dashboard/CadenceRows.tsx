@@ -71,7 +71,7 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
         </Link>
       </Box>
       {rows ? (
-        <Table caption={title} columns={['Work', 'Due', 'State', 'Closed', 'Record']}>
+        <Table stacks caption={title} columns={['Work', 'Due', 'State', 'Closed', 'Record']}>
           {rows.map(({ id, title: what, endsAt, closedAt, state, reason, action }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: 400 }}>

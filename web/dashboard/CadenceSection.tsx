@@ -110,7 +110,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                 const cell = row.cells.find((one) => one.week === week)
                 if (!cell) {
                   return (
-                    <td key={label} className="number" style={{ color: 'var(--ops-ink-3)' }}>
+                    <td key={label} className="number filled" style={{ color: 'var(--ops-ink-3)' }}>
                       no data
                     </td>
                   )

@@ -35,7 +35,7 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
   return (
     <Section title="Load per group" about="Open work in service time; the line in a bar is how long their people work this week.">
       {groups.length ? (
-        <Table caption="Load per group, the most loaded first" columns={['Group', ...loadColumns]}>
+        <Table stacks={760} cell={90} caption="Load per group, the most loaded first" columns={['Group', ...loadColumns]}>
           {groups.map(({ groupId, name, departmentName, load, count, mins, capacityMins }) =>
             groupId ? (
               <tr key={groupId}>

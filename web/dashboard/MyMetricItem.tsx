@@ -78,7 +78,7 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
       </Box>
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: 12, color: 'text.secondary' } }}>
         <summary>By week</summary>
-        <Table caption={`${metric.name} by week`} columns={['Week', { label: `You, ${metric.unit}`, number: true }, { label: `${them}, ${metric.unit}`, number: true }, { label: 'Observations of you', number: true }]}>
+        <Table stacks cell={76} caption={`${metric.name} by week`} columns={['Week', { label: `You, ${metric.unit}`, number: true }, { label: `${them}, ${metric.unit}`, number: true }, { label: 'Observations of you', number: true }]}>
           {weeks.toReversed().map(({ startsAt, endsAt, mine, organization: theirs, observations }) => (
             <tr key={startsAt}>
               <th scope="row">{text(startsAt)}</th>

@@ -46,7 +46,7 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
   return (
     <Section title="Load per person" about="Open work in service time; the line in a bar is how long they work this week.">
       {people.length ? (
-        <Table caption="Load per person, the most loaded first" columns={['Person', ...loadColumns]}>
+        <Table stacks={760} cell={90} caption="Load per person, the most loaded first" columns={['Person', ...loadColumns]}>
           {people.map(({ user, load, mins, capacityMins }) => {
             const who = user?.id ?? 'nobody'
             return (

@@ -12,6 +12,8 @@ export const integrationsTab = {
       query: () => import('../__generated__/IntegrationsTabQuery.graphql.ts'),
       variables: ({ params }) => ({ uuid: params.saasOrgId! }),
       screen: async () => (await import('./IntegrationsTab.tsx')).IntegrationsTab,
+      // The log of a webhook opens over it, and its lists are read again once that closes.
+      isReadOnce: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname && nextUrl.searchParams.has('webhook'),
       environment,
     }),
 }

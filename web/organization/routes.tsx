@@ -61,6 +61,8 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
       query: () => import('../__generated__/OverviewPageQuery.graphql.ts'),
       variables: ({ params }) => ({ uuid: params.saasOrgId! }),
       screen: async () => (await import('./OverviewPage.tsx')).OverviewPage,
+      // Its tabs read for themselves.
+      isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) => currentUrl.href !== nextUrl.href && currentParams.saasOrgId === nextParams.saasOrgId,
       environment,
     }),
     children: [

@@ -78,7 +78,7 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
       }
     >
       <Box sx={{ '& thead th': { whiteSpace: 'normal', minWidth: 96, verticalAlign: 'bottom' }, '@media print': { '& table': { fontSize: 11 }, '& th, & td': { padding: '3px 6px !important' } } }}>
-        <Table caption={`${report.name}: metrics by period`} columns={['Period', ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}>
+        <Table stacks caption={`${report.name}: metrics by period`} columns={['Period', ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}>
           <tr>
             <th scope="row">Held to</th>
             {rows.map(({ metric, benchmarkId, benchmarkName, target }) => (

@@ -23,17 +23,20 @@ const Frame = styled('div')({
 
 /** Below a width of the table itself a row becomes a block, each cell with its heading above it. */
 const stacked = (columns: TableProps['columns'], below: number, cell: number) => ({
-  containerType: 'inline-size',
-  [`@container (max-width: ${below - 0.05}px)`]: {
-    '& table, & tbody': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(${cell}px, 1fr))`, gap: '8px 12px', padding: '10px 12px', borderBottom: '1px solid var(--ops-line-2)' },
-    '& tbody td, & tbody th': { minWidth: '0 !important', width: 'auto !important', padding: 0, border: 0, textAlign: 'left !important', whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-    '& tbody th, & tbody .whole': { gridColumn: '1 / -1' },
-    '& tbody .filled': { padding: '4px 6px', borderRadius: '6px' },
-    '& tbody td:empty': { display: 'none' },
-    '& tbody td::before': { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 },
-    ...Object.fromEntries(columns.map((column, i) => [`& tbody td:nth-of-type(${i})::before`, { content: JSON.stringify(typeof column === 'string' ? column : column.label) }])),
+  // Paper is printed as a table, whatever its width.
+  '@media screen': {
+    containerType: 'inline-size',
+    [`@container (max-width: ${below - 0.05}px)`]: {
+      '& table, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': { display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(${cell}px, 1fr))`, gap: '8px 12px', padding: '10px 12px', borderBottom: '1px solid var(--ops-line-2)' },
+      '& tbody td, & tbody th': { minWidth: '0 !important', width: 'auto !important', padding: 0, border: 0, textAlign: 'left !important', whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+      '& tbody th, & tbody .whole': { gridColumn: '1 / -1' },
+      '& tbody .filled': { padding: '4px 6px', borderRadius: '6px' },
+      '& tbody td:empty': { display: 'none' },
+      '& tbody td::before': { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 },
+      ...Object.fromEntries(columns.map((column, i) => [`& tbody td:nth-of-type(${i})::before`, { content: JSON.stringify(typeof column === 'string' ? column : column.label) }])),
+    },
   },
 })
 

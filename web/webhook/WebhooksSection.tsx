@@ -25,6 +25,7 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
         webhooks {
           id
           internalID
+          name
           ...WebhookRow_webhook
         }
         viewerCanAddWebhook {
@@ -75,7 +76,7 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
       </div>
       <Suspense>
         {adding ? <WebhookDialog organizationId={id} onClose={() => setAdding(false)} onSaved={changed} /> : null}
-        {open ? <DeliveriesDialog webhookId={open.id} onClose={close} /> : null}
+        {open ? <DeliveriesDialog webhook={open} onClose={close} /> : null}
       </Suspense>
     </Section>
   )
