@@ -105,7 +105,7 @@ test('have a log, narrowed in the address, whose details open, tell each try and
     Mutation: { redeliver: { __typename: 'RedeliverSuccess', delivery: failed }, redeliverFailed: { __typename: 'RedeliverFailedSuccess', count: 1, webhook: webhook() } },
   })
   const log = within(await screen.findByRole('dialog', { name: 'Deliveries of Maintenance system' }))
-  expect(log.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+  expect((await log.findAllByRole('row')).slice(1).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/action\.createdAR-3 Brakes15 Jan 2026, .*Delivered204 in 31 ms1Details$/), expect.stringMatching(/AR-2 Brakes.*FailedIt was answered with 500\.1Details$/),
   ])
   await user.click(log.getByRole('link', { name: 'Failed' }))
