@@ -28,6 +28,8 @@ beforeAll(async () => {
 test('its commands make a token, and listen', async () => {
   const { stdout } = await run('sh', ['-e', '-c', `${snippets('integrators.md', 'sh').join('\n')}\nprintf '\\n%s' "$OPSGRAPH_TOKEN"`], { env })
   expect(stdout).toContain('{"data":{"viewer":{"user":{"name":"')
+  expect(stdout).toMatch(/^\{"data":\{"organizations":.+"hasNext":true,"extensions":\{"cost":.+\}$/m)
+  expect(stdout).toMatch(/^\{.*"incremental":\[\{"data":\{"contents":\{"records":\d+.+"label":"much"/m)
   const token = stdout.split('\n').at(-1)!
   expect(token).toMatch(/^ogp_/)
   env.OPSGRAPH_TOKEN = token

@@ -97,6 +97,31 @@ describe('a token', () => {
     expect([response.status, (await response.text()).trim().split('\n').length]).toEqual([200, 2])
   })
 
+  const exported = async (bearer: { authorization: string }) => {
+    const answer = await graphql('mutation { result: createExport(input: {}) { ... on CreateExportSuccess { url } } }', {}, 'EXPORT', bearer)
+    return base + answer.data!.result!.url!
+  }
+  const fetched = async (url: string) => {
+    const response = await fetch(url)
+    return [response.status, ((await response.text()).match(/"code":"(\w+)"/) ?? [])[1]]
+  }
+
+  test('that is revoked takes the addresses with it that it was given, and no other', async () => {
+    const mine = await accessTokenOf(world, admin, { scopes: ['EXPORT'] })
+    const [url, other] = [await exported(mine.headers), await exported(headers.EXPORT)]
+    expect(await fetched(url)).toEqual([200, undefined])
+    await world.mutate(admin, 'revokeAccessToken', { id: mine.token.id }, '__typename')
+    expect([await fetched(url), await fetched(other)]).toEqual([[404, 'NOT_FOUND'], [200, undefined]])
+  })
+
+  test('whose owner is disabled takes them with it too', async () => {
+    const person = await world.user(root, 'ADMIN')
+    const url = await exported((await accessTokenOf(world, person, { scopes: ['EXPORT'] })).headers)
+    expect(await fetched(url)).toEqual([200, undefined])
+    await world.mutate(admin, 'disableUser', { id: person.globalId }, '__typename')
+    expect((await fetched(url))[0]).toBe(404)
+  })
+
   test('that reads nothing is answered with ids alone, and does not even try otherwise', async () => {
     expect(outcome(await mutate('recordObservations', 'OBSERVATIONS', 'added metric { id }'))).toBe('OK')
     const before = await world.prisma.observation.count({ where: { metricId: metric.id } })
