@@ -4,12 +4,15 @@ import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
+import { oncePerLists } from '../reference/oncePerLists.ts'
 import { check } from '../validation.ts'
 import { AddressInput } from './AddressInput.ts'
 import { loadWritten } from './loadWritten.ts'
 import { Location } from './Location.ts'
 import { halfPoint, location } from './locationInput.ts'
 import { writeAddress } from './writeAddress.ts'
+
+const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 
 mutation('createLocation', {
   description: 'Adds a location to an organization.',
@@ -25,7 +28,7 @@ mutation('createLocation', {
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'locations.edit')
-    const { address, ...given } = check(z.object({ ...location, typeId: location.typeId(context) }), input)
+    const { address, ...given } = check(shape(context), input)
     const problems = halfPoint(given)
     if (problems.length) throw new ValidationError(problems)
     return orNameTaken(

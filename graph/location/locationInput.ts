@@ -1,6 +1,6 @@
 // What a location may be, shared by the mutations that write one.
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { References } from '../reference/references.ts'
 import { name } from '../validation.ts'
 import { address } from './writeAddress.ts'
 
@@ -15,8 +15,8 @@ export const location = {
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   address,
-  typeId: (context: Context) =>
-    z.number().refine((id) => context.references.find('LOCATION_TYPE', id)?.active, 'Choose a type of the list.'),
+  typeId: (references: References) =>
+    z.number().refine((id) => references.find('LOCATION_TYPE', id)?.active, 'Choose a type of the list.'),
 }
 
 interface Point {

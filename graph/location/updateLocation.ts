@@ -3,6 +3,7 @@ import { ActiveStatus } from '../department/Department.ts'
 import { NotFoundError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
+import { oncePerLists } from '../reference/oncePerLists.ts'
 import { stale } from '../stale.ts'
 import { check } from '../validation.ts'
 import { AddressInput } from './AddressInput.ts'
@@ -11,6 +12,8 @@ import { Location } from './Location.ts'
 import { halfPoint, location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddress, writeAddress } from './writeAddress.ts'
+
+const shape = oncePerLists((references) => z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }))
 
 mutation('updateLocation', {
   description: 'Changes a location; what is left out stays as it is.',
@@ -29,8 +32,7 @@ mutation('updateLocation', {
   async resolve(input, { context, write }) {
     const before = await locationToChange(context, input, 'locations.edit')
     const { id, organizationId, addressId: oldAddress } = before
-    const schema = z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(context).nullish() })
-    const { address, latitude, longitude, ...given } = check(schema, input)
+    const { address, latitude, longitude, ...given } = check(shape(context), input)
     const point = {
       latitude: latitude === undefined ? before.latitude : latitude,
       longitude: longitude === undefined ? before.longitude : longitude,

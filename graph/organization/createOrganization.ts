@@ -5,6 +5,7 @@ import { ValidationError } from '../errors.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
+import { oncePerLists } from '../reference/oncePerLists.ts'
 import { check } from '../validation.ts'
 import { addressesOf, writeAddresses } from './addresses.ts'
 import { industriesOf } from './reclassify.ts'
@@ -15,6 +16,8 @@ import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
 import { OrganizationType } from './Organization.ts'
 import { isPaired, noEmployer, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
 import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, type Subject } from './subject.ts'
+
+const shape = oncePerLists((references) => z.object(organizationShape(references)))
 
 mutation('createOrganization', {
   description: 'Creates an organization below another one, or a tree of its own, whose Admin the viewer then is.',
@@ -30,7 +33,7 @@ mutation('createOrganization', {
     if (parent) requireAt(context.requireViewer(), 'organizations.edit', placeOf(parent))
     const departmentIds = await departmentsOf(context, input.departmentIds, parent && placeOf(parent))
     const type = typeFor(input.type, parent)
-    const { registrantAddress, mailingAddress, ...columns } = check(z.object(organizationShape(context.references)), input)
+    const { registrantAddress, mailingAddress, ...columns } = check(shape(context), input)
     if (!isPaired(columns)) throw new ValidationError([pairedPoint])
     const industries = await industriesOf(input.naics ?? [])
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
+import { oncePerLists } from '../reference/oncePerLists.ts'
 import { stale } from '../stale.ts'
 import { check } from '../validation.ts'
 import { addressesOf, writeAddresses } from './addresses.ts'
@@ -11,6 +12,11 @@ import { requireOwnEmployer } from './employer.ts'
 import { organizationInAnswer } from './loadOrganization.ts'
 import { isPaired, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
 import { findSubject, obstacles, placeOf, requireFree } from './subject.ts'
+
+const shape = oncePerLists((references) => {
+  const all = organizationShape(references)
+  return z.object({ ...all, legalName: all.legalName.optional() })
+})
 
 mutation('updateOrganization', {
   description: 'Changes what an organization says of itself; what is left out stays as it is.',
@@ -29,8 +35,7 @@ mutation('updateOrganization', {
     if (input.employerIdentifier !== undefined) requireAt(viewer, 'confidential.read', place)
     requireFree(obstacles.edit(subject))
     const departmentIds = await departmentsOf(context, input.departmentIds, place)
-    const shape = organizationShape(context.references)
-    const changes = check(z.object({ ...shape, legalName: shape.legalName.optional() }), input)
+    const changes = check(shape(context), input)
     const { registrantAddress, mailingAddress, ...columns } = changes
     const industries = input.naics && (await industriesOf(input.naics))
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
