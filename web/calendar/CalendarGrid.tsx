@@ -182,7 +182,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      undoLast()
+      void undoLast().then((id) => id && focusEntry(frame.current, id))
       return
     }
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')

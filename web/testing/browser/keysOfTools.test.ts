@@ -137,12 +137,15 @@ test('of the calendar', async () => {
     await entry('Walk').focus()
     await page.keyboard.press(key)
     await expect.poll(startOf).toEqual(at(time, of))
+    await isFocused(entry('Walk'))
   }
+  const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const ends = (time: string, of = '2030-11-19') => async (key: string) => {
     // What lasts over a night stands in two days.
     await entry('Walk').first().focus()
     await page.keyboard.press(key)
     await expect.poll(row).toMatchObject({ scheduledStart: at('09:00', '2030-11-19'), scheduledEnd: at(time, of) })
+    await expect.poll(focusedLabel).toMatch(/^Record Walk/)
   }
   await entry('Walk').focus()
   await pressAll('On an entry of the calendar', {

@@ -35,7 +35,9 @@ test('while the board loads its shape shows, in the shell', async () => {
   expect(await page.getByText('no data').count()).toBe(0)
   letGo()
   await cardOf(page, action).waitFor()
-  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+  expect(await page.getByLabel('Loading the board').count()).toBe(0)
+  // The toolbar comes by itself.
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 })
 
 test('where the board can’t be read the shell stays, and trying again helps', async () => {
