@@ -20,6 +20,7 @@ const list: Benchmark[] = [
   { name: 'Seatbelts', at: 'Northway Logistics', metric: 'seatbelt-usage-compliance', role: 'Manager', department: 'Safety and compliance', grain: 'WEEK', widget: 'GAUGE', target: 98 },
   { name: 'Fleet available at Reno', at: 'Reno terminal', metric: 'fleet-availability-rate', role: 'Shift lead', consecutivePoints: 3, target: 97, widget: 'NUMBER', unitMargin: 21, currency: 'USD' },
   { name: 'Through the gate in an hour', at: 'Northway Logistics', metric: 'vehicle-turnaround-time', role: 'Gate keeper', scopeKind: 'LOCATION', resetLevel: 58, widget: 'SPARKLINE', unitMargin: 14, currency: 'USD' },
+  { name: 'Unloaded in half an hour', at: 'Northway Logistics', metric: 'average-stop-duration', role: 'Operations director', scopeKind: 'LOCATION', resetLevel: 28, widget: 'SPARKLINE', unitMargin: 11, currency: 'USD', description: 'A customer who keeps a driver waiting is spoken to by the director.' },
   { name: 'Docks at Sparks', at: 'Sparks cross-dock', metric: 'dock-utilization-percentage', role: 'Shift lead', department: 'Yard', widget: 'CONTROL_CHART', consecutivePoints: 3, unitMargin: 0.45, currency: 'USD' },
   { name: 'Energy won back by braking', at: 'Western division', metric: 'regenerative-braking-efficiency', role: 'Shift lead', scopeKind: 'VEHICLE', consecutivePoints: 5, widget: 'GAUGE', priorityId: 3 },
   { name: 'Payload in the East', at: 'Eastern division', metric: 'payload-utilization-percentage', role: 'Planner', grain: 'WEEK', status: 'PROPOSED', description: 'Fewer, fuller runs on the lanes to Harrisburg.' },

@@ -18,6 +18,7 @@ const work: Record<string, number[]> = {
   'Fleet available at Reno': [8],
   'Docks at Sparks': [7],
   'Harsh events in the East': [5, 6],
+  'Unloaded in half an hour': [6],
 }
 /** What is not even begun. */
 const untouched = ['Through the gate in an hour', 'Through the gate at Moss']

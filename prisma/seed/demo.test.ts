@@ -302,6 +302,9 @@ describe('seeding', () => {
     expect(ledger.map(({ kind }) => kind).sort()).toEqual(['CLAIMED', 'REALISED', 'REVERSED'])
     expect(await own.notification.count({ where: { kind: 'BREACH_OPENED', user: { email: 'supervision@demo.test' } } })).toBeGreaterThan(0)
     expect(await own.notification.count({ where: { at: { gt: now } } })).toBe(0)
+    const admin = await own.user.findFirstOrThrow({ where: { email: 'admin@demo.test' }, select: { id: true } })
+    expect(breaches.some(({ actions }) => actions.some(({ action }) => action.assigneeId === admin.id))).toBe(true)
+    expect(await own.observation.groupBy({ by: ['metricId'], where: { userId: admin.id } })).toHaveLength(2)
   })
 
   test('a database with somebody in it changes nothing', async () => {

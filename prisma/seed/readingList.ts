@@ -31,6 +31,7 @@ export interface Profile {
 }
 
 const tractors = { vehicles: ['Tractor', 'Day cab'] } as const
+const leaders = { roles: ['Operations director', 'Managing director'] } as const
 const round = (value: number, digits = 0) => Number(value.toFixed(digits))
 /** Around a middle, by at most so much. */
 const about = (random: Random, middle: number, spread: number) => middle + (random.next() * 2 - 1) * spread
@@ -133,11 +134,28 @@ const fixes: Reading = (moment) => {
 
 const detention: Reading = (moment) => (isWeekend(moment) ? null : [round(about(moment.random, 620 - 160 * moment.share, 120)), moment.random.between(18, 27)])
 
+/** Whoever leads a company visits its terminals twice a week, in a car of the pool. */
+const visits = ({ weekday }: Moment) => weekday === 2 || weekday === 4
+
+const poolCarBelts: Reading = (moment) => {
+  if (!visits(moment)) return null
+  const minutes = moment.random.between(55, 140)
+  return [minutes - (moment.random.next() < 0.12 ? 3 : 0), minutes]
+}
+
+const poolCarIdling: Reading = (moment) => {
+  if (!visits(moment)) return null
+  const on = moment.random.between(60, 150)
+  return [round(on * about(moment.random, 0.11 - 0.05 * moment.share, 0.02)), on]
+}
+
 export const profiles: readonly Profile[] = [
   { metric: 'fuel-efficiency', of: tractors, hour: 18, source: 'telematics', read: fuel },
   { metric: 'driver-idling-rate', of: tractors, hour: 18, source: 'telematics', read: idling },
   { metric: 'harsh-event-frequency', of: tractors, hour: 18, source: 'telematics', read: harsh },
   { metric: 'seatbelt-usage-compliance', of: tractors, hour: 18, source: 'telematics', read: seatbelt },
+  { metric: 'driver-idling-rate', of: leaders, hour: 17, source: 'telematics', read: poolCarIdling },
+  { metric: 'seatbelt-usage-compliance', of: leaders, hour: 17, source: 'telematics', read: poolCarBelts },
   { metric: 'payload-utilization-percentage', of: tractors, hour: 6, source: 'scales', read: payload },
   { metric: 'tire-pressure-deviation-index', of: { vehicles: ['Tractor', 'Day cab', 'Dry van', 'Reefer', 'Curtainsider', 'Yard truck'] }, hour: 5, source: 'tire sensors', read: tires },
   { metric: 'regenerative-braking-efficiency', of: { vehicles: ['Yard truck'] }, hour: 20, source: 'drive control', read: braking },
