@@ -98,6 +98,7 @@ async function take(picture: Picture, theme: 'light' | 'dark') {
 /** Waits until nothing is loading any more, and a moment for what is drawn behind it. */
 async function settled(page: Page) {
   await page.waitForFunction(() => document.readyState === 'complete')
+  await page.locator('h1').first().waitFor()
   await page.waitForTimeout(900)
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

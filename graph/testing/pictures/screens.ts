@@ -27,6 +27,20 @@ const organization = (tab: string) => async (ask: Ask) => {
   return `/orgOverview/${organizations[0]!.uuid}${tab}`
 }
 
+/** An import that waits for a yes, or one that is done. */
+const imported = (state: string) => async (ask: Ask) => {
+  const { organizations } = await ask<{ organizations: { imports: { edges: { node: { uuid: string; state: string } }[] } }[] }>('{ organizations { imports(first: 10) { edges { node { uuid state } } } } }')
+  const all = organizations.flatMap(({ imports }) => imports.edges.map(({ node }) => node))
+  return `/imports/${all.find((one) => one.state === state)!.uuid}`
+}
+
+/** The log of the webhook with the most to tell. */
+const webhookLog = async (ask: Ask) => {
+  const { organizations } = await ask<{ organizations: { uuid: string; webhooks: { internalID: number; name: string }[] }[] }>('{ organizations { uuid webhooks { internalID name } } }')
+  const { uuid, webhooks } = organizations.find((one) => one.webhooks.length)!
+  return `/orgOverview/${uuid}/integrations?webhook=${webhooks.find(({ name }) => name === 'Maintenance system')!.internalID}`
+}
+
 /** A record that somebody works on. */
 const record = async (ask: Ask) => {
   const { actionGrid } = await ask<{ actionGrid: { rows: { key: string }[] } }>('{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(offset: 0, limit: 1) { key } } }')
@@ -109,6 +123,13 @@ export const pictures: readonly Picture[] = [
   { name: 'createorganization', about: 'Creating an organization', path: '/createorganization' },
   { name: 'organization-metrics', about: 'Its metrics, breaches and cadence', path: organization('/metrics') },
   { name: 'organization-practices', about: 'Its best practices', path: organization('/practices') },
+  { name: 'organization-integrations', about: 'Its integrations', path: organization('/integrations') },
+  { name: 'organization-integrations-narrow', about: 'Its integrations on a telephone', path: organization('/integrations'), width: 390 },
+  { name: 'webhook-log', about: 'The deliveries of a webhook', path: webhookLog },
+  { name: 'import-new', about: 'Importing a file', path: async (ask) => `/imports/new?organization=${(await organization('')(ask)).split('/').at(-1)}&kind=LOCATIONS` },
+  { name: 'import-review', about: 'What an import would change', path: imported('COMPARED') },
+  { name: 'import-result', about: 'What an import has changed', path: imported('DONE') },
+  { name: 'api-docs', about: 'The legacy paths explained', path: '/api/docs' },
   { name: 'metricslibrary', about: 'The library of metrics', path: '/metricslibrary' },
   { name: 'metric', about: 'A metric', path: metric() },
   { name: 'benchmark', about: 'Benchmarks', path: '/benchmark' },
