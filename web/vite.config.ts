@@ -10,15 +10,16 @@ const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 
 // What every screen needs comes as one file, and so does what the board needs: they pack better than many small ones, and
 // do not fall apart as other screens come to use a part of them.
-const everyScreen = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh|guards)|relay\/(request|environment|inOrder|route)|action\/boardFilter|ui\/(icon|icons|Brand|PlainButton|Centered|Contained)|shell\/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank))\./
+const everyScreen = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh|guards)|relay\/(request|environment|inOrder|route)|action\/boardFilter|ui\/(address|icon|icons|Brand|PlainButton|Centered|Contained)|shell\/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank))\./
 const board = new RegExp(
   [
     '/node_modules/virtua/',
     '/web/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
-    '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup))\\.',
-    '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|BoardFilters_query|UnmappedStrip_bucket|ActionCard_action)\\.',
-    '/web/shell/LiveState\\.',
-    '/web/ui/(ListItem|useNow|Ghost|SearchField|FilterChip)\\.',
+    '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup)|useFilterOptions)\\.',
+    '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|(BoardFilters|useFilterOptions)_query|UnmappedStrip_bucket|ActionCard_action)\\.',
+    '/web/shell/(LiveState|FilterLine)\\.',
+    '/web/organization/indented\\.',
+    '/web/ui/(ListItem|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
   ].join('|'),
 )
 

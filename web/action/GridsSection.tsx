@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { toggled, withParam } from './boardFilter.ts'
+import { toggled, withParams } from '../ui/address.ts'
 import { GridPanel } from './GridPanel.tsx'
 import { shownGrids } from './grids.ts'
 
@@ -50,7 +50,7 @@ export function GridsSection() {
   // An address that names none that there are names none.
   const isEmpty = shown.length === 0
   useEffect(() => {
-    if (isEmpty) setSearch((current) => withParam(current, 'grids', ''), { replace: true })
+    if (isEmpty) setSearch((current) => withParams(current, { grids: null }), { replace: true })
   }, [isEmpty, setSearch])
   if (isEmpty) return null
   return (
@@ -58,7 +58,7 @@ export function GridsSection() {
       <Line>
         <h2>Grids</h2>
         <p>A record can stand in several, so their counts overlap.</p>
-        <PlainButton type="button" onClick={() => setSearch((current) => withParam(current, 'grids', ''))}>
+        <PlainButton type="button" onClick={() => setSearch((current) => withParams(current, { grids: null }))}>
           Hide all grids
         </PlainButton>
       </Line>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, matches, toggled, withParam } from './boardFilter.ts'
+import { filterOf, matches } from './boardFilter.ts'
 
 const filter = (address: string) => filterOf(new URLSearchParams(address))
 
@@ -39,29 +39,6 @@ describe('the filter of an address', () => {
 
   test('of a list the good ones are kept', () => {
     expect(filter('priority=1,,x,2')).toEqual({ priorityIds: [1, 2] })
-  })
-})
-
-describe('changing the address', () => {
-  const after = (address: string, change: (search: URLSearchParams) => URLSearchParams) =>
-    change(new URLSearchParams(address)).toString()
-
-  test('a condition is set, or taken away by an empty value; the rest stays', () => {
-    expect(after('text=a&group=G', (search) => withParam(search, 'text', 'b'))).toBe('text=b&group=G')
-    expect(after('text=a&group=G', (search) => withParam(search, 'text', ''))).toBe('group=G')
-  })
-
-  test('the address it came from is left alone', () => {
-    const search = new URLSearchParams('text=a')
-    withParam(search, 'text', 'b')
-    expect(search.get('text')).toBe('a')
-  })
-
-  test('a value is added to a list, and taken out again', () => {
-    expect(after('', (search) => toggled(search, 'priority', '1'))).toBe('priority=1')
-    expect(after('priority=1', (search) => toggled(search, 'priority', '2'))).toBe('priority=1%2C2')
-    expect(after('priority=1,2', (search) => toggled(search, 'priority', '1'))).toBe('priority=2')
-    expect(after('priority=2', (search) => toggled(search, 'priority', '2'))).toBe('')
   })
 })
 

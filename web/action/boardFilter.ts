@@ -35,23 +35,6 @@ export const boardPart = (search: URLSearchParams): URLSearchParams => new URLSe
 /** What the board is narrowed to as a text: another one is another board. */
 export const filterText = (search: URLSearchParams): string => JSON.stringify(filterOf(search))
 
-type Param = 'organization' | 'group' | 'class' | 'priority' | 'text' | 'hide' | 'grids'
-
-/** The address with one part of the filter set, or taken away where the value is empty. */
-export function withParam(search: URLSearchParams, param: Param, value: string): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (value) next.set(param, value)
-  else next.delete(param)
-  return next
-}
-
-/** Adds a value to a list in the address, or takes it out. */
-export function toggled(search: URLSearchParams, param: Param, value: string): URLSearchParams {
-  const values = search.get(param)?.split(',').filter(Boolean) ?? []
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return withParam(search, param, next.join(','))
-}
-
 /** The names of the panels that are hidden, in lower case. */
 export const hiddenPanels = (search: URLSearchParams): readonly string[] => search.get('hide')?.split(',') ?? []
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { AuditFilters_organization$key } from '../__generated__/AuditFilters_organization.graphql.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { nouns, withFilter } from './auditFilter.ts'
+import { nouns } from './auditFilter.ts'
 import { PersonField } from '../rolematrix/PersonField.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -29,12 +29,11 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
     `,
     organization,
   )
-  const [search, setSearch] = useSearchParams()
-  const set = (name: string, value: string) => setSearch((current) => withFilter(current, name, value), { replace: true })
+  const { search, set } = useNarrowing()
   const isNarrowed = ['noun', 'who', 'from', 'to'].some((name) => search.has(name))
   return (
     <Line role="search" aria-label="Narrow the log">
-      <SelectField label="What" value={search.get('noun') ?? ''} onChange={(event) => set('noun', event.target.value)}>
+      <SelectField label="What" value={search.get('noun') ?? ''} onChange={(event) => set({ noun: event.target.value })}>
         <option value="">Everything</option>
         {nouns.map(([noun, words]) => (
           <option key={noun} value={noun}>
@@ -42,17 +41,17 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
           </option>
         ))}
       </SelectField>
-      <PersonField label="Who" organizationUuid={uuid} value={search.get('who')} onChange={(id) => set('who', id ?? '')} />
-      <Field label="From" type="date" value={search.get('from') ?? ''} onChange={(event) => set('from', event.target.value)} />
-      <Field label="To" type="date" value={search.get('to') ?? ''} onChange={(event) => set('to', event.target.value)} />
+      <PersonField label="Who" organizationUuid={uuid} value={search.get('who')} onChange={(id) => set({ who: id })} />
+      <Field label="From" type="date" value={search.get('from') ?? ''} onChange={(event) => set({ from: event.target.value })} />
+      <Field label="To" type="date" value={search.get('to') ?? ''} onChange={(event) => set({ to: event.target.value })} />
       {childCount ? (
         <label>
-          <input type="checkbox" checked={search.get('below') !== 'no'} onChange={(event) => set('below', event.target.checked ? '' : 'no')} />
+          <input type="checkbox" checked={search.get('below') !== 'no'} onChange={(event) => set({ below: event.target.checked ? null : 'no' })} />
           With all below it
         </label>
       ) : null}
       {isNarrowed ? (
-        <PlainButton type="button" className="outlined" onClick={() => setSearch({}, { replace: true })}>
+        <PlainButton type="button" className="outlined" onClick={() => set({ noun: null, who: null, from: null, to: null, below: null })}>
           Show everything
         </PlainButton>
       ) : null}

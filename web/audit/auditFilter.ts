@@ -57,11 +57,3 @@ export function filterIn(search: URLSearchParams) {
     includeBelow: search.get('below') !== 'no',
   }
 }
-
-/** The address with one part of the filter changed; nothing takes it out. */
-export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
-}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { BenchmarkCards_query$key } from '../__generated__/BenchmarkCards_query.graphql.ts'
 import type { BenchmarkCardsPageQuery } from '../__generated__/BenchmarkCardsPageQuery.graphql.ts'
 import { useViewer } from '../shell/viewer.ts'
@@ -12,6 +11,8 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { BenchmarkCard } from './BenchmarkCard.tsx'
 import { levelLook, levels } from './levels.ts'
+import { indented } from '../organization/indented.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const options = levels.map((value) => ({ value, label: levelLook(value).text }))
 
@@ -46,34 +47,22 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
     `,
     query,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, choose } = useNarrowing()
   const mayAdd = useViewer()?.capabilities.includes('benchmarks.propose')
   const { organizations } = page.data
   const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
-  const set = (name: string, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const isNarrowed = ['search', 'level', 'organization'].some((name) => search.get(name))
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...organizations.map(({ path }) => depth(path)))
   return (
     <Scroll wide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SearchField param="search" label="Search benchmarks" />
-        <FilterChip label="Level" options={options} chosen={search.getAll('level')} onChoose={(value) => set('level', value)} />
+        <FilterChip label="Level" options={options} chosen={search.getAll('level')} onChoose={choose('level')} />
         {organizations.length > 1 ? (
           <FilterChip
             label="Organization"
-            options={organizations.map(({ id, name, path }) => ({ value: id, label: name, indent: depth(path) - top }))}
+            options={indented(organizations).map(({ id, name, indent }) => ({ value: id, label: name, indent }))}
             chosen={search.getAll('organization')}
-            onChoose={(value) => set('organization', value)}
+            onChoose={choose('organization')}
             suffix="and below"
           />
         ) : null}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { BenchmarkListPage_query$key } from '../__generated__/BenchmarkListPage_query.graphql.ts'
 import type { BenchmarkListPageMoreQuery } from '../__generated__/BenchmarkListPageMoreQuery.graphql.ts'
 import type { BenchmarkListPageQuery } from '../__generated__/BenchmarkListPageQuery.graphql.ts'
@@ -20,6 +19,7 @@ import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { statusText } from './statusText.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query BenchmarkListPageQuery($search: String!, $status: BenchmarkStatus, $order: BenchmarkOrder!) {
@@ -70,25 +70,15 @@ function Content() {
     `,
     useRouteQuery<BenchmarkListPageQuery>(query),
   )
-  const [search, setSearch] = useSearchParams()
-  const set = (name: string) => (value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const { search, choose } = useNarrowing()
   const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
   const isNarrowed = Boolean(search.get('search') ?? search.get('status'))
   return (
     <Scroll>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '& > label': { minWidth: 160 } }}>
         <SearchField param="search" label="Search benchmarks" />
-        <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={set('status')} />
-        <FilterChip label="Order" options={orders} chosen={[search.get('order') ?? 'NAME']} onChoose={set('order')} />
+        <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={choose('status')} />
+        <FilterChip label="Order" options={orders} chosen={[search.get('order') ?? 'NAME']} onChoose={choose('order')} />
         <ListExport list="BENCHMARKS" label="Benchmarks" narrowedTo={({ search, status, order }) => ({ search, status, order })} />
       </Box>
       <Section title="Benchmarks" about="Each holds a metric to levels of attainment, with a job role that answers for it.">

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { OrganizationFieldQuery } from '../__generated__/OrganizationFieldQuery.graphql.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { SelectField } from '../ui/Field.tsx'
+import { indented, indentedName } from '../organization/indented.ts'
 
 const query = graphql`
   query OrganizationFieldQuery {
@@ -36,13 +37,11 @@ export function OrganizationField({ value, problem, onChange }: { value: string;
   useEffect(() => {
     if (!value && first) onChange(first.id)
   }, [value, first, onChange])
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...offered.map(({ path }) => depth(path)))
   return (
     <SelectField label="Kept by" required value={value} problem={problem ?? failure} onChange={(event) => onChange(event.target.value)}>
-      {offered.map(({ id, name, path }) => (
-        <option key={id} value={id}>
-          {'\u2003'.repeat(depth(path) - top) + name}
+      {indented(offered).map((organization) => (
+        <option key={organization.id} value={organization.id}>
+          {indentedName(organization)}
         </option>
       ))}
     </SelectField>

@@ -11,6 +11,7 @@ import { Section } from '../ui/Section.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ScreenTourFields } from './ScreenTourFields.tsx'
+import { withParams } from '../ui/address.ts'
 
 const query = graphql`
   query SupportTabQuery($screen: String!, $tour: String!) {
@@ -29,12 +30,7 @@ export function SupportTab() {
   const [screen, setScreen] = useState(asked.screen)
   const [tour, setTour] = useState(asked.tour)
   function find() {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ screen, tour })) {
-      if (value.trim()) next.set(name, value.trim())
-      else next.delete(name)
-    }
-    setSearch(next, { replace: true })
+    setSearch(withParams(search, { screen: screen.trim(), tour: tour.trim() }), { replace: true })
   }
   return (
     <Scroll>

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { forgetAttempt } from '../action/attempted.ts'
-import { hiddenPanels, toggled } from '../action/boardFilter.ts'
+import { hiddenPanels } from '../action/boardFilter.ts'
+import { toggled } from '../ui/address.ts'
 import { bucketList } from '../action/buckets.ts'
 
 /** Where all panels are hidden, nothing that was attempted is shown either. */

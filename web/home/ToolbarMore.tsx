@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../__generated__/ToolbarMore_items.graphql.ts'
-import { boardPart, toggled, withParam } from '../action/boardFilter.ts'
+import { boardPart } from '../action/boardFilter.ts'
+import { toggled, withParams } from '../ui/address.ts'
 import { gridList, shownOf, withGroup, type GridGroup } from '../action/grids.ts'
 import { CheckIcon, ChevronIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -81,7 +82,7 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
         {check('calendar', 'Calendar grid', shown.includes('calendar'), toggle('calendar'), gridList[0].color)}
         {groups.map(({ group, label }) => {
           const some = shownOf(search, group)
-          return check(group, label, some === 'all' ? true : some === 'some' ? 'mixed' : false, (current) => withParam(current, 'grids', withGroup(current, group)))
+          return check(group, label, some === 'all' ? true : some === 'some' ? 'mixed' : false, (current) => withParams(current, { grids: withGroup(current, group) }))
         })}
       </Menu>
     </>

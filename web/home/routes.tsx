@@ -5,7 +5,8 @@ import type { HomePageQuery } from '../__generated__/HomePageQuery.graphql.ts'
 import { actionRoutes } from '../action/routes.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
-import { filterOf, filterText, withParam } from '../action/boardFilter.ts'
+import { filterOf, filterText } from '../action/boardFilter.ts'
+import { withParams } from '../ui/address.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
@@ -30,7 +31,7 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
             const { pathname, searchParams } = new URL(request.url)
             const chosen = chosenOrganization()
             // Where the address says nothing, the board is that of the organization one has chosen to work in.
-            if (chosen && !searchParams.get('organization')) throw redirect(`${pathname}?${withParam(searchParams, 'organization', chosen.id)}`)
+            if (chosen && !searchParams.get('organization')) throw redirect(`${pathname}?${withParams(searchParams, { organization: chosen.id })}`)
             return { filter: filterOf(searchParams) }
           },
           screen: async () => (await import('./screens.ts')).BoardSection,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { MembersSectionQuery } from '../__generated__/MembersSectionQuery.graphql.ts'
 import { accessLevelNames } from '../action/accessLevels.ts'
 import { ListExport } from '../export/ListExport.tsx'
@@ -17,6 +17,7 @@ import { EndDialog } from './EndDialog.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { memberFilter, statusNames } from './memberFilter.ts'
 import { MembershipDialog } from './MembershipDialog.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query MembersSectionQuery(
@@ -60,22 +61,10 @@ const optionsOf = (names: Record<string, string>) => Object.entries(names).map((
 export function MembersSection() {
   const { organization } = useRouteQuery<MembersSectionQuery>(query)
   const { revalidate } = useRevalidator()
-  const [params, setParams] = useSearchParams()
+  const { search: params, choose, toggle } = useNarrowing()
   const [doing, setDoing] = useState<{ what: 'change' | 'end' | 'account'; id: string }>()
   if (!organization) return null
   const filter = memberFilter(params)
-  const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  const toggle = (name: string, all: readonly string[]) => (value: string) =>
-    set(name, value ? (all.includes(value) ? all.filter((one) => one !== value) : [...all, value]).join(',') : '')
   const spots = organization.departmentsOfTree.flatMap(({ id, name, groups }) => [{ id, name, param: 'department' }, ...groups.map((group) => ({ ...group, param: 'group' }))])
   const narrowed = [
     ...spots.filter(({ id }) => id === filter.departmentId || id === filter.groupId),
@@ -104,10 +93,10 @@ export function MembersSection() {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
           <SearchField param="search" label="Find people" />
-          <FilterChip label="Access level" options={optionsOf(accessLevelNames)} chosen={filter.level} onChoose={toggle('level', filter.level)} multiple />
-          <FilterChip label="Held" options={optionsOf(statusNames)} chosen={filter.status.length ? filter.status : ['ACTIVE']} onChoose={toggle('status', filter.status)} multiple />
+          <FilterChip label="Access level" options={optionsOf(accessLevelNames)} chosen={filter.level} onChoose={toggle('level')} multiple />
+          <FilterChip label="Held" options={optionsOf(statusNames)} chosen={filter.status.length ? filter.status : ['ACTIVE']} onChoose={toggle('status')} multiple />
           {narrowed.map(({ id, name, param }) => (
-            <PlainButton key={id} type="button" className="chip chosen" aria-label={`No longer only ${name}`} onClick={() => set(param, '')}>
+            <PlainButton key={id} type="button" className="chip chosen" aria-label={`No longer only ${name}`} onClick={() => choose(param)('')}>
               {name} ×
             </PlainButton>
           ))}

@@ -4,6 +4,7 @@ import type { PlaceSelectQuery } from '../__generated__/PlaceSelectQuery.graphql
 import { useLookUp } from '../relay/useLookUp.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { SelectField } from '../ui/Field.tsx'
+import { indented, indentedName } from '../organization/indented.ts'
 
 const query = graphql`
   query PlaceSelectQuery {
@@ -32,13 +33,11 @@ export function PlaceSelect({ label, value, onChange, help, problem }: PlaceSele
   useEffect(() => {
     if (!value && first) onChange(first)
   }, [value, first, onChange])
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...offered.map(({ path }) => depth(path)))
   return (
     <SelectField label={label} required value={value} help={help} problem={problem ?? failure} onChange={({ target }) => onChange(target.value)}>
-      {offered.map(({ id, name, path }) => (
-        <option key={id} value={id}>
-          {'\u2003'.repeat(depth(path) - top) + name}
+      {indented(offered).map((organization) => (
+        <option key={organization.id} value={organization.id}>
+          {indentedName(organization)}
         </option>
       ))}
     </SelectField>

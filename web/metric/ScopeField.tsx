@@ -1,8 +1,9 @@
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ScopeFieldQuery } from '../__generated__/ScopeFieldQuery.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
 import { organizationIn } from './scopes.ts'
+import { indented, indentedName } from '../organization/indented.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query ScopeFieldQuery($of: ID!, $isOne: Boolean!) {
@@ -27,7 +28,7 @@ const query = graphql`
 
 /** Which organization values are shown of, with all below it, or the location, vehicle or person that somebody came for; it stands in the address. */
 export function ScopeField() {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const of = search.get('scope')
   const isOne = of !== null && organizationIn(of) === null
   const { data } = useLookUp<ScopeFieldQuery>(query, { of: isOne ? of : '', isOne }, 0)
@@ -35,31 +36,19 @@ export function ScopeField() {
   const one = node?.location?.name ?? (node?.vehicle ? `Unit ${node.vehicle.unitNumber}` : node?.person?.name)
   const organizations = data?.organizations ?? []
   if (organizations.length < 2 && !one) return null
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...organizations.map(({ path }) => depth(path)))
-  const choose = (id: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (id) next.set('scope', id)
-        else next.delete('scope')
-        return next
-      },
-      { replace: true },
-    )
   return (
     <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto', minWidth: 0, color: 'var(--ops-ink-2)', fontSize: 12 }}>
       Values of
       <select
         value={of ?? ''}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => set({ scope: event.target.value })}
         style={{ maxWidth: 260, minWidth: 0, height: 32, padding: '0 8px', border: '1px solid var(--ops-field)', borderRadius: 8, background: 'var(--ops-surface)', color: 'var(--ops-ink)', font: 'inherit', fontSize: 13 }}
       >
         <option value="">All that I see</option>
         {of && one ? <option value={of}>{one}</option> : null}
-        {organizations.map(({ id, name, path }) => (
-          <option key={id} value={id}>
-            {'\u2003'.repeat(depth(path) - top) + name}
+        {indented(organizations).map((organization) => (
+          <option key={organization.id} value={organization.id}>
+            {indentedName(organization)}
           </option>
         ))}
       </select>

@@ -1,23 +1,13 @@
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router-dom'
 import { ListExport } from '../export/ListExport.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { inboxFilter, topics } from './inboxFilter.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 /** Narrows the inbox to what is unread, to what it is about. */
 export function InboxFilters() {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { unreadOnly, about } = inboxFilter(search)
-  const set = (name: string, value: string | undefined) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const chip = (label: string, isChosen: boolean, choose: () => void) => (
     <PlainButton key={label} type="button" className={isChosen ? 'chip chosen' : 'chip'} aria-pressed={isChosen} onClick={choose}>
       {label}
@@ -25,10 +15,10 @@ export function InboxFilters() {
   )
   return (
     <Box role="group" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {chip('Unread only', unreadOnly, () => set('unread', unreadOnly ? undefined : '1'))}
+      {chip('Unread only', unreadOnly, () => set({ unread: unreadOnly ? null : '1' }))}
       <Box component="span" aria-hidden="true" sx={{ width: '1px', my: 1, bgcolor: 'var(--ops-line)' }} />
-      {chip('All', !about, () => set('about', undefined))}
-      {topics.map(({ value, label }) => chip(label, about === value, () => set('about', value)))}
+      {chip('All', !about, () => set({ about: null }))}
+      {topics.map(({ value, label }) => chip(label, about === value, () => set({ about: value })))}
       <ListExport list="NOTIFICATIONS" label="Notifications" narrowedTo={({ unreadOnly, kinds }) => ({ unreadOnly, kinds })} isOwn />
     </Box>
   )

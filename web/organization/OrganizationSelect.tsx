@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { OrganizationSelectQuery } from '../__generated__/OrganizationSelectQuery.graphql.ts'
 import { SelectField } from '../ui/Field.tsx'
+import { indented, indentedName } from './indented.ts'
 
 const query = graphql`
   query OrganizationSelectQuery {
@@ -40,13 +41,11 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
   useEffect(() => {
     if (!value && first) onChange(first.id)
   }, [value, first, onChange])
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...offered.map(({ path }) => depth(path)))
   return (
     <SelectField label="Organization" value={value} onChange={(event) => onChange(event.target.value)} required autoFocus={autoFocus} problem={problem ?? failure}>
-      {offered.map(({ id, name, path }) => (
-        <option key={id} value={id}>
-          {'\u2003'.repeat(depth(path) - top) + name}
+      {indented(offered).map((organization) => (
+        <option key={organization.id} value={organization.id}>
+          {indentedName(organization)}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { dayAfter, type PlannerView } from './plannerSearch.ts'
 import { usePlanner } from './PlannerContext.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
 const whole = format({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -13,19 +13,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`)
 /** Which day or week is shown, and whose lanes. */
 export function PlannerBar() {
   const { days, view, timeZone } = usePlanner()
-  const [, setSearch] = useSearchParams()
-  const set = (changes: Record<string, string | null>) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const { set } = useNarrowing()
   const first = days[0]!.day
   const title = view === 'day' ? whole.format(at(first)) : `${short.format(at(first))} – ${short.format(at(days.at(-1)!.day))}`
   const by = view === 'day' ? 1 : 7

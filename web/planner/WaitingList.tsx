@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -8,6 +7,7 @@ import { orderIn, pageLength } from './plannerSearch.ts'
 import { useTarget } from './useTarget.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import type { Work } from './work.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 interface WaitingListProps {
   /** The records in their order. */
@@ -19,24 +19,13 @@ interface WaitingListProps {
 /** The work without a slot, or past the end of it; what is dropped here is on no plan any more. */
 export function WaitingList({ rows, count, page }: WaitingListProps) {
   const { pool, now, unplan } = usePlanner()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { element, isOver } = useTarget<HTMLElement>({ onDrop: (work) => unplan(work) })
   const order = orderIn(search)
   const waits = ({ isOpen, isPlanned, to }: Work) => isOpen && (!isPlanned || to! < now)
   const listed = rows.flatMap((id) => pool.find((work) => work.id === id && waits(work)) ?? [])
   // What was taken off a plan is not in what was read.
   const added = pool.filter((work) => !work.isPlanned && work.isOpen && !rows.includes(work.id))
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (name !== 'page') next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const pages = Math.max(1, Math.ceil(count / pageLength))
   return (
     <Box
@@ -60,10 +49,10 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             {count.toLocaleString('en')}
           </Box>
           <Box role="group" aria-label="Order" sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-            <PlainButton type="button" className={order === 'priority' ? 'chip chosen' : 'chip'} aria-pressed={order === 'priority'} onClick={() => set('sort', null)}>
+            <PlainButton type="button" className={order === 'priority' ? 'chip chosen' : 'chip'} aria-pressed={order === 'priority'} onClick={() => set({ sort: null, page: null })}>
               Priority
             </PlainButton>
-            <PlainButton type="button" className={order === 'age' ? 'chip chosen' : 'chip'} aria-pressed={order === 'age'} onClick={() => set('sort', 'age')}>
+            <PlainButton type="button" className={order === 'age' ? 'chip chosen' : 'chip'} aria-pressed={order === 'age'} onClick={() => set({ sort: 'age', page: null })}>
               Age
             </PlainButton>
           </Box>
@@ -83,13 +72,13 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
       )}
       {pages > 1 || page > 1 ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderTop: '1px solid var(--ops-line)' }}>
-          <PlainButton type="button" className="outlined" aria-label="The page before" disabled={page === 1} onClick={() => set('page', page > 2 ? String(page - 1) : null)}>
+          <PlainButton type="button" className="outlined" aria-label="The page before" disabled={page === 1} onClick={() => set({ page: page > 2 ? String(page - 1) : null })}>
             ‹
           </PlainButton>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
             {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} of {count.toLocaleString('en')}
           </Box>
-          <PlainButton type="button" className="outlined" aria-label="The page after" disabled={page >= pages} onClick={() => set('page', String(page + 1))}>
+          <PlainButton type="button" className="outlined" aria-label="The page after" disabled={page >= pages} onClick={() => set({ page: String(page + 1) })}>
             ›
           </PlainButton>
         </Box>

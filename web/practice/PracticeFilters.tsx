@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { PracticeFilters_board$key } from '../__generated__/PracticeFilters_board.graphql.ts'
 import type { PracticeFilters_query$key } from '../__generated__/PracticeFilters_query.graphql.ts'
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { practiceFilter, shows } from './practiceSearch.ts'
+import { indented } from '../organization/indented.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const levels: readonly Option[] = [
   { value: 'REQUIRED', label: 'Required' },
@@ -48,30 +49,17 @@ export function PracticeFilters({ query, board }: { query: PracticeFilters_query
     `,
     board,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set, toggle } = useNarrowing({ isStep: true })
   const filter = practiceFilter(search)
-  const set = (values: Record<string, string | null | undefined>) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
   // Who names a part of a place names all of it: else it would be a part of what one has at home.
   const setPlace = (more: { organization?: string; department?: string | null; group?: string | null }) =>
     set({ organization: organizationId, department: departmentId, group: groupId, ...more })
-  const toggle = (name: string, chosen: readonly string[]) => (value: string) =>
-    set({ [name]: value && (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(',') })
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...data.organizations.map(({ path }) => depth(path)))
   const named = (items: readonly { id: string; name: string }[]) => items.map(({ id, name }): Option => ({ value: id, label: name }))
   return (
     <Box role="group" aria-label="Narrowed to" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <FilterChip
         label="Organization"
-        options={data.organizations.map(({ id, name, path }): Option => ({ value: id, label: name, indent: depth(path) - top }))}
+        options={indented(data.organizations).map(({ id, name, indent }): Option => ({ value: id, label: name, indent }))}
         chosen={[organizationId]}
         onChoose={(value) => (value ? setPlace({ organization: value }) : set({ organization: null, department: null, group: null }))}
       />
@@ -82,8 +70,8 @@ export function PracticeFilters({ query, board }: { query: PracticeFilters_query
         chosen={groupId ? [groupId] : []}
         onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
       />
-      <FilterChip label="Best practice of" options={areas.map(({ name }): Option => ({ value: name, label: name }))} chosen={filter.areas} onChoose={toggle('area', filter.areas)} multiple />
-      <FilterChip label="Level" options={levels} chosen={filter.levels} onChoose={toggle('level', filter.levels)} multiple />
+      <FilterChip label="Best practice of" options={areas.map(({ name }): Option => ({ value: name, label: name }))} chosen={filter.areas} onChoose={toggle('area')} multiple />
+      <FilterChip label="Level" options={levels} chosen={filter.levels} onChoose={toggle('level')} multiple />
       <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
         <PlainButton type="button" className={filter.show ? 'chip' : 'chip chosen'} aria-pressed={!filter.show} onClick={() => set({ show: null })}>
           All

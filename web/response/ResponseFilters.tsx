@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ResponseFilters_query$key } from '../__generated__/ResponseFilters_query.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { kinds, responseFilter } from './responseFilter.ts'
+import { indented, indentedName } from '../organization/indented.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 /** Narrows the inbox to a kind, an organization, to what failed. */
 export function ResponseFilters({ query: key }: { query: ResponseFilters_query$key }) {
@@ -22,42 +23,30 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
     `,
     key,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { kind, failedOnly } = responseFilter(search)
-  const set = (name: string, value: string | undefined) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  const depth = (path: string) => path.split('/').length
-  const top = Math.min(...organizations.map(({ path }) => depth(path)))
   return (
     <Box role="group" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mr: 'auto' }}>
-        <PlainButton type="button" className={kind ? 'chip' : 'chip chosen'} aria-pressed={!kind} onClick={() => set('kind', undefined)}>
+        <PlainButton type="button" className={kind ? 'chip' : 'chip chosen'} aria-pressed={!kind} onClick={() => set({ kind: null })}>
           All
         </PlainButton>
         {kinds.map(([name, label]) => (
-          <PlainButton key={name} type="button" className={kind === name ? 'chip chosen' : 'chip'} aria-pressed={kind === name} onClick={() => set('kind', name.toLowerCase())}>
+          <PlainButton key={name} type="button" className={kind === name ? 'chip chosen' : 'chip'} aria-pressed={kind === name} onClick={() => set({ kind: name.toLowerCase() })}>
             {label}
           </PlainButton>
         ))}
-        <PlainButton type="button" className={failedOnly ? 'chip chosen' : 'chip'} aria-pressed={failedOnly} onClick={() => set('failed', failedOnly ? undefined : '1')}>
+        <PlainButton type="button" className={failedOnly ? 'chip chosen' : 'chip'} aria-pressed={failedOnly} onClick={() => set({ failed: failedOnly ? null : '1' })}>
           Failed only
         </PlainButton>
         <ListExport list="RESPONSES" label="Responses" narrowedTo={({ kind, failedOnly, uuid }) => ({ kind, failedOnly, organizationUuid: uuid })} />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-        <SelectField label="Organization, with all below" value={search.get('org') ?? chosenOrganization()?.uuid ?? ''} onChange={(event) => set('org', event.target.value || undefined)}>
+        <SelectField label="Organization, with all below" value={search.get('org') ?? chosenOrganization()?.uuid ?? ''} onChange={(event) => set({ org: event.target.value })}>
           {chosenOrganization() ? null : <option value="">All</option>}
-          {organizations.map(({ uuid, name, path }) => (
-            <option key={uuid} value={uuid}>
-              {'\u2003'.repeat(depth(path) - top) + name}
+          {indented(organizations).map((organization) => (
+            <option key={organization.uuid} value={organization.uuid}>
+              {indentedName(organization)}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { MatrixEditor_matrix$key } from '../__generated__/MatrixEditor_matrix.graphql.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -11,6 +10,7 @@ import { MatrixTable } from './MatrixTable.tsx'
 import { PermissionPreview } from './PermissionPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useChanges } from './useChanges.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 /** The matrix with what is set but not saved, and beside it what that means for somebody. */
 export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
@@ -45,21 +45,11 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
     `,
     matrix,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set: narrow } = useNarrowing()
   const isNarrow = useMediaQuery('(max-width: 759px)')
   const { pending, inputs, set, discard } = useChanges(rows)
   const levels = rows[0]?.cells ?? []
   const level = levels.find((cell) => cell.level === search.get('level')) ?? levels[1] ?? levels[0]
-  const put = (name: string, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const onlyChanged = search.get('changed') === 'yes'
   const changed = useMemo(
     () => rows.filter(({ cells }) => cells.some((cell) => cell.reach !== cell.defaultReach || pending.has(cell.id))),
@@ -84,7 +74,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, ml: { sm: 'auto' } }}>
               {isNarrow ? (
-                <SelectField label="Access level" value={level?.level} onChange={(event) => put('level', event.target.value)}>
+                <SelectField label="Access level" value={level?.level} onChange={(event) => narrow({ level: event.target.value })}>
                   {levels.map((one) => (
                     <option key={one.level} value={one.level}>
                       {one.levelName}
@@ -96,7 +86,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
                 type="button"
                 className={onlyChanged ? 'chip chosen' : 'chip'}
                 aria-pressed={onlyChanged}
-                onClick={() => put('changed', onlyChanged ? '' : 'yes')}
+                onClick={() => narrow({ changed: onlyChanged ? null : 'yes' })}
               >
                 Only changed ({changed.length})
               </PlainButton>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { State } from './states.ts'
+import { withParams } from '../ui/address.ts'
 
 /** The states that a ledger is narrowed to, which stand in the address; `show` reads those that it begins with and each change. */
 export function useStates(all: readonly State[], show: (chosen: readonly State[]) => void): [readonly State[], (state: State) => void] {
@@ -16,11 +17,8 @@ export function useStates(all: readonly State[], show: (chosen: readonly State[]
   const toggle = (state: State) =>
     setParams(
       (current) => {
-        const next = new URLSearchParams(current)
         const after = all.filter((one) => (one === state ? !chosen.includes(one) : chosen.includes(one)))
-        if (after.length) next.set('states', after.join())
-        else next.delete('states')
-        return next
+        return withParams(current, { states: after.join() })
       },
       { replace: true, preventScrollReset: true },
     )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withParam } from '../action/boardFilter.ts'
+import { withParams } from '../ui/address.ts'
 import { chosenOrganization, onChosenOrganization } from './selectedOrganization.ts'
 
 /** Narrows the board to the organization that is chosen, in this tab or in another, while the board is shown. */
@@ -9,7 +9,7 @@ export function useBoardFollowsChosen() {
   const { pathname, search } = useLocation()
   const follow = useEffectEvent(() => {
     if (!/^\/home(\/|$)/.test(pathname)) return
-    const next = withParam(new URLSearchParams(search), 'organization', chosenOrganization()?.id ?? '')
+    const next = withParams(new URLSearchParams(search), { organization: chosenOrganization()?.id ?? '' })
     if (`${next}` !== `${new URLSearchParams(search)}`) void navigate({ search: `${next}` })
   })
   useEffect(() => onChosenOrganization(() => follow()), [])

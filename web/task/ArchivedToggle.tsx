@@ -1,22 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 /** Whether what is archived is shown too; it stands in the address. */
 export function ArchivedToggle() {
-  const [params, setParams] = useSearchParams()
-  const shown = params.has('archived')
-  const toggle = () =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (shown) next.delete('archived')
-        else next.set('archived', '1')
-        return next
-      },
-      { replace: true },
-    )
+  const { search, set } = useNarrowing()
+  const shown = search.has('archived')
   return (
-    <PlainButton type="button" className={shown ? 'chip chosen' : 'chip'} aria-pressed={shown} onClick={toggle}>
+    <PlainButton type="button" className={shown ? 'chip chosen' : 'chip'} aria-pressed={shown} onClick={() => set({ archived: shown ? null : '1' })}>
       Archived too
     </PlainButton>
   )

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { TaskRecordFilters_query$key } from '../__generated__/TaskRecordFilters_query.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ArchivedToggle } from './ArchivedToggle.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 interface TaskRecordFiltersProps {
   query: TaskRecordFilters_query$key
@@ -33,17 +33,7 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
     `,
     query,
   )
-  const [params, setParams] = useSearchParams()
-  const set = (name: string) => (value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const { search: params, choose } = useNarrowing()
   const chosen = (name: string) => (params.has(name) ? [params.get(name)!] : [])
   const groups = departments.flatMap(({ name, groups: list }) => list.map((group) => ({ value: group.id, label: group.name, section: name })))
   return (
@@ -51,8 +41,8 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
       <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
         <SearchField param="q" label="Search what is at work" />
       </Box>
-      <FilterChip label="Class" options={classes.map(({ internalID, name }) => ({ value: String(internalID), label: name }))} chosen={chosen('class')} onChoose={set('class')} />
-      <FilterChip label="Group" options={groups} chosen={chosen('group')} onChoose={set('group')} />
+      <FilterChip label="Class" options={classes.map(({ internalID, name }) => ({ value: String(internalID), label: name }))} chosen={chosen('class')} onChoose={choose('class')} />
+      <FilterChip label="Group" options={groups} chosen={chosen('group')} onChoose={choose('group')} />
       {children}
       <ArchivedToggle />
       <ListExport

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchIcon } from './icons.tsx'
+import { withParams } from './address.ts'
 
 const pause = 250
 
@@ -44,15 +45,7 @@ export function SearchField({ param, label }: SearchFieldProps) {
     if (text === sent) return
     const timer = setTimeout(() => {
       setSent(text)
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (text) next.set(param, text)
-          else next.delete(param)
-          return next
-        },
-        { replace: true },
-      )
+      setSearch((current) => withParams(current, { [param]: text }), { replace: true })
     }, pause)
     return () => clearTimeout(timer)
   }, [text, sent, param, setSearch])

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Outlet, useMatch, useNavigate } from 'react-router-dom'
 import type { WorkMapSection_map$key } from '../../__generated__/WorkMapSection_map.graphql.ts'
 import { boardPart } from '../../action/boardFilter.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { WorkMapView } from './WorkMapView.tsx'
+import { useNarrowing } from '../../ui/useNarrowing.ts'
 
 /** The places of the open work: on the map, as a list that says the same, and the records of the one that is chosen. */
 export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
@@ -29,23 +30,13 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
     `,
     key,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const navigate = useNavigate()
   const chosen = useMatch('/home/map/at/:place/*')?.params.place
   const isWhole = search.get('places') === 'all'
   const withFences = search.get('fences') !== 'no'
   const places = useMemo(() => (isWhole ? map.places : map.places.filter(({ buckets }) => buckets.length)), [map, isWhole])
   const fences = useMemo(() => (withFences ? map.geofences : []), [map, withFences])
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const choose = (id: string) => void navigate({ pathname: `/home/map/at/${encodeURIComponent(id)}`, search: String(search) })
   // What had the focus goes as one comes back to the list, which has it then.
   const side = useRef<HTMLDivElement>(null)
@@ -68,10 +59,10 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
       }}
     >
       <Box sx={{ gridColumn: { md: '1 / -1' }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 5, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
-        <PlainButton type="button" className={isWhole ? 'chip chosen' : 'chip'} aria-pressed={isWhole} onClick={() => set('places', isWhole ? null : 'all')}>
+        <PlainButton type="button" className={isWhole ? 'chip chosen' : 'chip'} aria-pressed={isWhole} onClick={() => set({ places: isWhole ? null : 'all' })}>
           Places without work
         </PlainButton>
-        <PlainButton type="button" className={withFences ? 'chip chosen' : 'chip'} aria-pressed={withFences} onClick={() => set('fences', withFences ? 'no' : null)}>
+        <PlainButton type="button" className={withFences ? 'chip chosen' : 'chip'} aria-pressed={withFences} onClick={() => set({ fences: withFences ? 'no' : null })}>
           Geofences
         </PlainButton>
         {offMap ? (

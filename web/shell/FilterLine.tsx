@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { LiveState } from './LiveState.tsx'
+
+/** One line of what a screen is narrowed to, which scrolls where it is narrow, with whether it is live at its end. */
+export function FilterLine({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      role="group"
+      aria-label="Narrowed to"
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', px: { xs: 3, md: 5 }, py: 2.5, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}
+    >
+      {children}
+      <Box data-screen-only sx={{ ml: 'auto' }}>
+        <LiveState />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { useNarrowing } from './useNarrowing.ts'
+
+/** The hook on a screen that takes its time to be read for another address. */
+function onSlowScreen(options?: { isStep: boolean }) {
+  const waiting: (() => void)[] = []
+  const loader = () => new Promise<null>((resolve) => void waiting.push(() => resolve(null)))
+  const narrowing = vi.fn<() => ReturnType<typeof useNarrowing>>()
+  const Screen = () => {
+    const now = useNarrowing(options)
+    useEffect(() => void narrowing.mockReturnValue(now))
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/list', Component: Screen, loader, HydrateFallback: () => null }], { initialEntries: ['/list?kept=1'] })
+  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
+  const read = async () => {
+    await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
+    await act(async () => {
+      for (const done of waiting.splice(0)) done()
+      await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    })
+  }
+  return { router, read, narrowing }
+}
+
+test('a change comes on top of one that is still on its way', async () => {
+  const { router, read, narrowing } = onSlowScreen()
+  await read()
+  act(() => narrowing().set({ first: 'a' }))
+  act(() => narrowing().toggle('second')('b'))
+  await read()
+  expect(router.state.location.search).toBe('?kept=1&first=a&second=b')
+})
+
+test.each([
+  [false, 'REPLACE'],
+  [true, 'PUSH'],
+])('the way back leads to what was before a change where each is a step: %s', async (isStep, action) => {
+  const { router, read, narrowing } = onSlowScreen({ isStep })
+  await read()
+  act(() => narrowing().choose('kept')(''))
+  await read()
+  expect([router.state.historyAction, router.state.location.search]).toEqual([action, ''])
+})
