@@ -12,7 +12,7 @@ import type { ExportFormat, RecordRequest } from './exportRequest.ts'
 import { keyOf } from './keyOf.ts'
 
 /** The first part is smaller, so that the file begins soon. */
-const atOnce = { first: 5_000, later: 20_000 }
+const atOnce = { first: 5_000, later: 10_000 }
 
 /** How COPY writes rows; JSON has no control characters, so that nothing of it is quoted. */
 const options = { CSV: `format csv`, JSON: `format csv, quote e'\\x01', delimiter e'\\x02'` }
@@ -21,7 +21,7 @@ const options = { CSV: `format csv`, JSON: `format csv, quote e'\\x01', delimite
 const formulaSigns = [9, 13, 43, 45, 61, 64, 65_291, 65_293, 65_309, 65_312].join()
 
 interface Part {
-  rows: Buffer | undefined
+  rows: Buffer[]
   /** Where it ends; null where nothing is behind it. */
   last: number | null
 }
@@ -35,7 +35,7 @@ export async function* exportRecords(asking: () => Promise<Context>, request: Re
     const context = await asking()
     const ready = await narrowedList(context, visibleScope(context.requireViewer()), filter)
     const { from, parameters, last, count } = await exportPart(context, ready, { after, most, numbers, except })
-    const rows = last === null ? undefined : await copied(context, `${selected(context, columns, format, parameters)} ${joined(from, columns)}`, parameters, format)
+    const rows = last === null ? [] : await copied(context, `${selected(context, columns, format, parameters)} ${joined(from, columns)}`, parameters, format)
     return { rows, last: count < most ? null : last }
   }
   let reading: Promise<Part> | undefined = partAfter(0)
@@ -44,7 +44,9 @@ export async function* exportRecords(asking: () => Promise<Context>, request: Re
     // The next is read while this one is sent.
     reading = last === null ? undefined : partAfter(last)
     reading?.catch(() => {})
-    if (rows) yield isFirst && format === 'JSON' ? rows.subarray(1) : rows
+    // No comma before the first of all.
+    if (isFirst && format === 'JSON' && rows[0]) rows[0] = rows[0].subarray(1)
+    yield* rows
   }
   if (format === 'JSON') yield ']\n'
 }
@@ -68,12 +70,26 @@ const cellAs: Record<ExportFormat, (value: string, kind: ColumnKind) => string> 
 const joined = (from: string, columns: readonly ExportColumnName[]) =>
   `from (select a.* ${from}) a ${columns.map((name) => columnOf(name).join ?? '').join(' ')} order by a.legacy_id`
 
-/** A part is read whole, so that who reads slowly keeps no connection to the database. */
-function copied({ db }: Context, text: string, { values }: Parameters, format: ExportFormat): Promise<Buffer> {
+const blockSize = 1 << 18
+
+/** A part is read whole, so that who reads slowly keeps no connection to the database. It comes in small pieces, which are put together to blocks. */
+function copied({ db }: Context, text: string, { values }: Parameters, format: ExportFormat): Promise<Buffer[]> {
   return db.withClient(async (client) => {
-    const parts: Buffer[] = []
+    const blocks: Buffer[] = []
+    let pieces: Buffer[] = []
+    let size = 0
+    const close = () => {
+      if (size) blocks.push(Buffer.concat(pieces))
+      pieces = []
+      size = 0
+    }
     const rows = client.query(copyTo(`copy (${withLiterals(text, values)}) to stdout with (${options[format]})`))
-    for await (const part of rows as AsyncIterable<Buffer>) parts.push(part)
-    return Buffer.concat(parts)
+    for await (const piece of rows as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      size += piece.length
+      if (size > blockSize) close()
+    }
+    close()
+    return blocks
   })
 }

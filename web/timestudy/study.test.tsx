@@ -120,6 +120,6 @@ test('the list shows what is open, and names what has drifted', async () => {
   expect(within(await screen.findByRole('row', { name: /Reefer round/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['20 min', '31 min', '+55 %'])
   expect(screen.getByRole('link', { name: 'Dock check' })).toHaveAttribute('href', '/tasks/studies/7')
   await act(() => user.click(screen.getByRole('button', { name: 'Also those that are over' })))
-  await waitFor(() => expect(at()).toBe('/tasks/studies?all='))
+  await waitFor(() => expect(at()).toBe('/tasks/studies?all=1'))
   await waitFor(() => expect(graph.asked('StudiesSectionQuery')).toMatchObject([{ isOpen: true }, { isOpen: null }]))
 })
