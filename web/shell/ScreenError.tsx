@@ -1,4 +1,4 @@
-import { useMatches, useRevalidator, useRouteError } from 'react-router-dom'
+import { useLocation, useMatches, useNavigate, useRouteError } from 'react-router-dom'
 import { Centered } from '../ui/Centered.tsx'
 import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -15,9 +15,12 @@ const failureOf = ({ handle }: { handle?: unknown }) => (handle as { failure?: s
 export function ScreenError() {
   const error = useRouteError() as Error
   const named = useMatches().map(failureOf).findLast(Boolean)
-  const { revalidate } = useRevalidator()
+  const { state, ...here } = useLocation()
+  const navigate = useNavigate()
+  // To be read again alone would leave the error where the answer is there before the router has shown that it waits.
+  const readAgain = () => void navigate(here, { replace: true, state, preventScrollReset: true })
   // The router keeps that a screen's code did not come, so that only the page loaded anew asks for it again.
-  const retry = () => (error instanceof RequestError ? void revalidate() : location.reload())
+  const retry = () => (error instanceof RequestError ? readAgain() : location.reload())
   return (
     <Centered title={(error instanceof RequestError && named) || 'This screen could not be loaded'} text={isGone(error) ? gone : error.message} role="alert">
       <PlainButton type="button" className="primary" onClick={retry}>
