@@ -11,8 +11,7 @@ import { columnOf, type ColumnKind, type ExportColumnName } from './exportColumn
 import type { ExportFormat, RecordRequest } from './exportRequest.ts'
 import { keyOf } from './keyOf.ts'
 
-/** The first part is smaller, so that the file begins soon. */
-const atOnce = { first: 5_000, later: 10_000 }
+const atOnce = 5_000
 
 /** How COPY writes rows; JSON has no control characters, so that nothing of it is quoted. */
 const options = { CSV: `format csv`, JSON: `format csv, quote e'\\x01', delimiter e'\\x02'` }
@@ -31,12 +30,11 @@ export async function* exportRecords(asking: () => Promise<Context>, request: Re
   const { filter, columns, numbers, except } = request
   yield format === 'CSV' ? `\uFEFF${columns.map((name) => columnOf(name).heading).join()}\n` : '[\n'
   const partAfter = async (after: number): Promise<Part> => {
-    const most = after ? atOnce.later : atOnce.first
     const context = await asking()
     const ready = await narrowedList(context, visibleScope(context.requireViewer()), filter)
-    const { from, parameters, last, count } = await exportPart(context, ready, { after, most, numbers, except })
+    const { from, parameters, last, count } = await exportPart(context, ready, { after, most: atOnce, numbers, except })
     const rows = last === null ? [] : await copied(context, `${selected(context, columns, format, parameters)} ${joined(from, columns)}`, parameters, format)
-    return { rows, last: count < most ? null : last }
+    return { rows, last: count < atOnce ? null : last }
   }
   let reading: Promise<Part> | undefined = partAfter(0)
   for (let isFirst = true; reading; isFirst = false) {
