@@ -4,8 +4,9 @@ import type { RecordMenu_action$key } from '../__generated__/RecordMenu_action.g
 import { saveIcs } from '../calendar/saveIcs.ts'
 import { panelList } from '../procedure/panelList.tsx'
 import { panelPath, panelScreen } from '../procedure/panelPath.ts'
+import { withParams } from '../ui/address.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
-import { forgetAttempt } from './attempted.ts'
+import { noAttempt } from './attempted.ts'
 
 /** The standard procedures of a record, each of which opens its panel, and the record as a file for other calendars. */
 export function RecordMenu({ action: reference }: { action: RecordMenu_action$key }) {
@@ -31,9 +32,7 @@ export function RecordMenu({ action: reference }: { action: RecordMenu_action$ke
   const { pathname, search } = useLocation()
   function open(panel: string) {
     const screen = panelScreen(pathname)
-    const below = new URLSearchParams(pathname.startsWith(screen) ? search : '')
-    below.delete('panel')
-    forgetAttempt(below)
+    const below = withParams(new URLSearchParams(pathname.startsWith(screen) ? search : ''), { panel: null, ...noAttempt })
     void navigate({ pathname: panelPath(screen, panel, key), search: `${below}` })
   }
   // A record of no task has no procedures of its own; the panels are there for it all the same.

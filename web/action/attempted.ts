@@ -2,19 +2,14 @@
 // what is open, and goes when the popup is closed or all panels are hidden.
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams, type Changes } from '../ui/address.ts'
 
 const name = 'attempted'
 
 export const isAttempted = (search: URLSearchParams): boolean => search.has(name)
 
-function withAttempt(search: string): string {
-  const next = new URLSearchParams(search)
-  next.delete('panel')
-  next.set(name, '1')
-  return String(next)
-}
-
-export const forgetAttempt = (search: URLSearchParams): void => search.delete(name)
+/** The change of an address that forgets it. */
+export const noAttempt: Changes = { [name]: null }
 
 /** A function that sets the flag: it leads to a record, where it is open in a popup or a panel there. */
 export function useAttempt() {
@@ -27,7 +22,8 @@ export function useAttempt() {
   return useCallback(
     (key: string) => {
       const { pathname, search } = latest.current
-      void navigate({ pathname: pathname.endsWith(`/${key}`) ? pathname.replace(/\/panel\/\w+\//, '/panel/actionItem/') : `/home/record/${key}`, search: withAttempt(search) })
+      const next = withParams(new URLSearchParams(search), { panel: null, [name]: '1' })
+      void navigate({ pathname: pathname.endsWith(`/${key}`) ? pathname.replace(/\/panel\/\w+\//, '/panel/actionItem/') : `/home/record/${key}`, search: `${next}` })
     },
     [navigate],
   )

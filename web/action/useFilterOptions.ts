@@ -10,8 +10,12 @@ interface Named {
 
 export const named = (items: readonly Named[]): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
 
-const numbered = (items: readonly { readonly internalID: number; readonly name: string }[]): Option[] =>
+export const numbered = (items: readonly { readonly internalID: number; readonly name: string }[]): Option[] =>
   items.map(({ internalID, name }) => ({ value: String(internalID), label: name || 'None' }))
+
+/** The groups of departments, each under its own. */
+export const groupsOf = (departments: readonly { readonly name: string; readonly groups: readonly Named[] }[]): Option[] =>
+  departments.flatMap(({ name, groups }) => named(groups).map((option) => ({ ...option, section: name })))
 
 /** What records may be narrowed to: organizations, departments and their groups, priorities, classes. */
 export function useFilterOptions(query: useFilterOptions_query$key) {
@@ -48,7 +52,7 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
     organizations: indented(organizations).map(({ id, name, indent }): Option => ({ value: id, label: name, indent })),
     organizationOf: (id: string) => organizations.find((one) => one.id === id) ?? null,
     departments: named(departments),
-    groups: departments.flatMap(({ name, groups }) => named(groups).map((option): Option => ({ ...option, section: name }))),
+    groups: groupsOf(departments),
     priorities: numbered(priorities),
     classes: numbered(classes),
   }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { AppointmentsSection_query$key } from '../__generated__/AppointmentsSection_query.graphql.ts'
 import type { AppointmentsSectionPageQuery } from '../__generated__/AppointmentsSectionPageQuery.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
@@ -12,6 +11,7 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SearchTabs } from '../ui/SearchTabs.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { AppointmentRow } from './AppointmentRow.tsx'
 import { isMine, listIn, lists } from './listFilter.ts'
 import { dayText, todayIn } from './words.ts'
@@ -50,7 +50,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
     `,
     query,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const { add } = useAddPopup()
   const list = listIn(search)
   const days = new Map<string, (typeof page.data.appointments.edges)[number]['node'][]>()
@@ -64,14 +64,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
           type="button"
           className={isMine(search) ? 'chip chosen' : 'chip'}
           aria-pressed={isMine(search)}
-          onClick={() =>
-            setSearch((current) => {
-              const next = new URLSearchParams(current)
-              if (isMine(current)) next.set('whose', 'all')
-              else next.delete('whose')
-              return next
-            })
-          }
+          onClick={() => set({ whose: isMine(search) ? 'all' : null })}
         >
           Mine only
         </PlainButton>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ControlSection_benchmark$key } from '../__generated__/ControlSection_benchmark.graphql.ts'
 import { rowsAddress } from '../metric/addresses.ts'
 import { endOf, periodText } from '../metric/grains.ts'
@@ -11,6 +11,7 @@ import { FilterChip } from '../ui/FilterChip.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { controlSummary, ruleName } from './controlWords.ts'
 import { grainName } from './figures.ts'
 
@@ -56,7 +57,7 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
     `,
     key,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { points, limits, noLimitsBecause } = controlChart
   const { unit } = actionMetric
   const zone = condition?.scope.timeZone ?? 'UTC'
@@ -73,17 +74,7 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
           label="Points"
           options={lengths}
           chosen={[search.get('points') ?? '60']}
-          onChoose={(value) =>
-            setSearch(
-              (current) => {
-                const next = new URLSearchParams(current)
-                if (value && value !== '60') next.set('points', value)
-                else next.delete('points')
-                return next
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          onChoose={(value) => set({ points: value === '60' ? null : value })}
         />
       }
     >

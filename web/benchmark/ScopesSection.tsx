@@ -4,6 +4,7 @@ import type { ScopesSection_benchmark$key } from '../__generated__/ScopesSection
 import { rowsAddress } from '../metric/addresses.ts'
 import { periodText } from '../metric/grains.ts'
 import { figure } from '../metric/words.ts'
+import { withParams } from '../ui/address.ts'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { scopeNames } from './figures.ts'
@@ -45,18 +46,13 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
   const [search] = useSearchParams()
   if (scopeKind === 'ORGANIZATION' || !conditions.length) return null
   const shown = search.get('scope') ?? conditions[0]?.scope.id
-  const leadingTo = (scope: string) => {
-    const next = new URLSearchParams(search)
-    next.set('scope', scope)
-    return `?${String(next)}`
-  }
   return (
     <Section title={scopeNames[scopeKind] ?? 'Each scope'} about={levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', ') + '; the worst first.'}>
       <Table stacks caption="How each stands, the worst first" columns={['Name', { label: `Value, ${actionMetric.unit}`, number: true }, { label: 'Attainment', number: true }, 'Level', 'Since', 'Last point']}>
         {conditions.map(({ value, attainment, level, since, pointAt, endsAt, scope: { id, name, timeZone } }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={leadingTo(id)} replace preventScrollReset aria-current={id === shown ? 'true' : undefined} style={{ fontWeight: id === shown ? 650 : undefined }}>
+              <Link to={`?${withParams(search, { scope: id })}`} replace preventScrollReset aria-current={id === shown ? 'true' : undefined} style={{ fontWeight: id === shown ? 650 : undefined }}>
                 {name}
               </Link>
             </th>

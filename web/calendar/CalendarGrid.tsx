@@ -9,13 +9,14 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { CalendarGrid_calendar$key } from '../__generated__/CalendarGrid_calendar.graphql.ts'
 import { wallIn } from '../routine/wallTimes.ts'
 import { toast } from '../shell/toast.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { useNow } from '../ui/useNow.ts'
 import type { Spot } from './AddMenu.tsx'
-import { agendaDays, withParts, type CalendarAddress, type View } from './calendarAddress.ts'
+import { agendaDays, type CalendarAddress, type View } from './calendarAddress.ts'
 import { absenceEvent, closureEvent, eventOf, hoursOf } from './calendarEvents.ts'
 import { CalendarFrame } from './CalendarFrame.tsx'
 import { entriesOf, movedTimes, timeOf, type Entry, type Times } from './entries.ts'
@@ -133,7 +134,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const zone = data.timeZone
   const now = useNow()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const calendar = useRef<CalendarRef>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -154,6 +155,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     queueMicrotask(() => api?.changeView(viewNames[view], day))
   }, [view, day])
 
+  const dayOf = (date: Date) => wallIn(date.toISOString(), zone).slice(0, 10)
   const open = (entry: Entry) => {
     if (entry.kind !== 'routine') void navigate({ pathname: `${entry.kind}/${entry.key}`, search: String(search) }, { relative: 'route' })
     else setAsked({ what: 'menu', entry, anchor: elementOf(entry) })
@@ -256,8 +258,8 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         eventAllow={(span, event) => span.allDay === event?.allDay || view === 'month'}
         businessHours={hours.length ? hours : false}
         navLinks
-        navLinkDayClick={(date: Date) => setSearch((current) => withParts(current, { view: 'day', day: wallIn(date.toISOString(), zone).slice(0, 10) }))}
-        moreLinkClick={({ date }) => setSearch((current) => withParts(current, { view: view === 'day' ? 'agenda' : 'day', day: wallIn(date.toISOString(), zone).slice(0, 10) }))}
+        navLinkDayClick={(date: Date) => set({ view: 'day', day: dayOf(date) })}
+        moreLinkClick={({ date }) => set({ view: view === 'day' ? 'agenda' : 'day', day: dayOf(date) })}
         noEventsClass="ops-none"
         noEventsText="Nothing stands in these days. Add a record or an appointment, or look at others."
         selectable

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSearchParams } from 'react-router-dom'
 import { icon } from '../ui/icon.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { kinds, stepped, titleOf, today, views, withParts, type CalendarAddress } from './calendarAddress.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
+import { kinds, stepped, titleOf, today, views, type CalendarAddress } from './calendarAddress.ts'
 import { kindColors } from './kindColors.ts'
 
 const BackIcon = icon(<path d="M10 4 6 8l4 4" />)
@@ -21,8 +21,7 @@ interface CalendarHeadProps {
 
 /** What is shown, the way to other days and views, and what is left out; all of it stands in the address. */
 export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHeadProps) {
-  const [, setSearch] = useSearchParams()
-  const set = (parts: Parameters<typeof withParts>[1]) => setSearch((current) => withParts(current, parts), { replace: true })
+  const { set } = useNarrowing()
   const toggle = (kind: (typeof kinds)[number]['value']) => {
     const { hidden } = address
     set({ without: (hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind]).join(',') })

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { CalendarSection_calendar$key } from '../__generated__/CalendarSection_calendar.graphql.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { AddMenu, type Spot } from './AddMenu.tsx'
-import { addressIn, stepped, today, views, withParts } from './calendarAddress.ts'
+import { addressIn, stepped, today, views } from './calendarAddress.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
@@ -35,7 +35,7 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
     `,
     key,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const address = addressIn(search, isMine)
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
@@ -47,7 +47,7 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
     const view = views.find((one) => one.key === event.key)?.value
     const day = { ArrowLeft: stepped(address, -1), ArrowRight: stepped(address, 1), t: today() }[event.key]
     if (event.key === 'n') addHere()
-    else if (view || day) setSearch((current) => withParts(current, view ? { view, day: address.day } : { day }), { replace: true })
+    else if (view || day) set(view ? { view, day: address.day } : { day })
     else return
     event.preventDefault()
   })

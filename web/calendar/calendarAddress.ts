@@ -111,13 +111,3 @@ export function variablesOf(address: CalendarAddress) {
     },
   }
 }
-
-/** The address with some parts set; an empty one is taken away. */
-export function withParts(search: URLSearchParams, parts: Partial<Record<'view' | 'day' | 'without' | 'whose' | 'done', string>>): URLSearchParams {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ContactRow_contact$key } from '../__generated__/ContactRow_contact.graphql.ts'
 import type { ContactRowArchiveMutation } from '../__generated__/ContactRowArchiveMutation.graphql.ts'
 import type { ContactRowRestoreMutation } from '../__generated__/ContactRowRestoreMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
+import { withParams } from '../ui/address.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
@@ -74,17 +75,14 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   )
   const { id, name, email, phone, version, userId, status } = contact
   const [isEditing, setIsEditing] = useState(false)
-  const { search } = useLocation()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   const [commitArchive] = useMutation<ContactRowArchiveMutation>(archive)
   const [commitRestore] = useMutation<ContactRowRestoreMutation>(restore)
   const tell = ({ problems }: { problems?: Problems }) => problems && toast('error', problems.input ?? 'That could not be done')
   const refused = contact.viewerCanEdit.reason
   function write() {
-    const next = new URLSearchParams(search)
-    for (const param of ['find', 'relationship', 'archived']) next.delete(param)
-    next.set('to', userId!)
-    next.set('toName', name)
+    const next = withParams(search, { find: null, relationship: null, archived: null, to: userId, toName: name })
     void navigate({ pathname: '/home/comms/write', search: `${next}` })
   }
   return (

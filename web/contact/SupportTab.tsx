@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { SupportTabQuery } from '../__generated__/SupportTabQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -11,7 +10,7 @@ import { Section } from '../ui/Section.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ScreenTourFields } from './ScreenTourFields.tsx'
-import { withParams } from '../ui/address.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query SupportTabQuery($screen: String!, $tour: String!) {
@@ -25,12 +24,12 @@ const query = graphql`
 /** Who supports a screen or a tour, the nearest organization first. */
 export function SupportTab() {
   const { supportFor } = useRouteQuery<SupportTabQuery>(query)
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const asked = { screen: search.get('screen') ?? '', tour: search.get('tour') ?? '' }
   const [screen, setScreen] = useState(asked.screen)
   const [tour, setTour] = useState(asked.tour)
   function find() {
-    setSearch(withParams(search, { screen: screen.trim(), tour: tour.trim() }), { replace: true })
+    set({ screen: screen.trim(), tour: tour.trim() })
   }
   return (
     <Scroll>

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { CadenceSection_dashboard$key } from '../__generated__/CadenceSection_dashboard.graphql.ts'
 import type { ActionListFilter } from '../__generated__/CadenceRowsQuery.graphql.ts'
+import { withParams } from '../ui/address.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -50,12 +51,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
   const { pathname } = useLocation()
   const [asTable, setAsTable] = useState(false)
   const open = search.get('cadence')
-  const to = (key: string | null) => {
-    const next = new URLSearchParams(search)
-    if (key && key !== open) next.set('cadence', key)
-    else next.delete('cadence')
-    return `${pathname}?${next}`
-  }
+  const to = (key: string | null) => `${pathname}?${withParams(search, { cadence: key === open ? null : key })}`
   const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? 'This week' : mondayText(from, timeZone)))
   const keyOf = (row: (typeof rows)[number], week: number) => [row.organizationId, row.jobRoleId ?? '', week].join('~')
   const chosen = rows.flatMap((row) => row.cells.map((cell) => ({ row, cell }))).find(({ row, cell }) => keyOf(row, cell.week) === open)

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { forgetAttempt } from '../action/attempted.ts'
+import { noAttempt } from '../action/attempted.ts'
 import { hiddenPanels } from '../action/boardFilter.ts'
-import { toggled } from '../ui/address.ts'
+import { toggled, withParams } from '../ui/address.ts'
 import { bucketList } from '../action/buckets.ts'
 
 /** Where all panels are hidden, nothing that was attempted is shown either. */
 function withoutAttempt(search: URLSearchParams) {
-  if (bucketList.every(({ name }) => hiddenPanels(search).includes(name.toLowerCase()))) forgetAttempt(search)
-  return search
+  const isAllHidden = bucketList.every(({ name }) => hiddenPanels(search).includes(name.toLowerCase()))
+  return isAllHidden ? withParams(search, noAttempt) : search
 }
 
 /** Shows and hides each panel. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { ImportLines_import$key } from '../__generated__/ImportLines_import.graphql.ts'
 import type { ImportLinesQuery } from '../__generated__/ImportLinesQuery.graphql.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { EffectFilter, effects } from './EffectFilter.tsx'
 import { ImportLine } from './ImportLine.tsx'
 import { RowList } from './RowList.tsx'
@@ -40,7 +40,7 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
     key,
   )
   const environment = useRelayEnvironment()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const shown = effects.find((effect) => effect === search.get('show')) ?? null
   const read = useCallback(
     async (offset: number) => {
@@ -55,15 +55,7 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
       <EffectFilter
         counts={{ REFUSED: refused, CHANGED: changed, CREATED: created, SAME: same }}
         shown={shown}
-        onShow={(effect) =>
-          setSearch(
-            (before) => {
-              const { show: _, ...others } = Object.fromEntries(before)
-              return new URLSearchParams(effect ? { ...others, show: effect } : others)
-            },
-            { replace: true },
-          )
-        }
+        onShow={(effect) => set({ show: effect })}
       />
       <RowList label="Rows of the file" read={read} atOnce={atOnce} most={560} line={lineOf} />
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { graphql } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { NewImportPageMutation } from '../__generated__/NewImportPageMutation.graphql.ts'
 import type { NewImportPageQuery } from '../__generated__/NewImportPageQuery.graphql.ts'
 import { useSendFile } from '../file/useSendFile.ts'
@@ -16,6 +16,7 @@ import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { KindChoice } from './KindChoice.tsx'
 
@@ -109,7 +110,7 @@ function Content() {
 type Organization = NonNullable<NewImportPageQuery['response']['organization']>
 
 function FileStep({ organization: { id: organizationId, importables } }: { organization: Organization }) {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const navigate = useNavigate()
   const sendFile = useSendFile()
   const [create] = useMutation<NewImportPageMutation>(mutation)
@@ -121,7 +122,7 @@ function FileStep({ organization: { id: organizationId, importables } }: { organ
   const choose = (kind: string) => {
     setProblem(undefined)
     setKindChosen(kind)
-    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), kind }), { replace: true })
+    set({ kind })
   }
   async function take(file: File) {
     setProblem(undefined)

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { WritePaneMutation } from '../__generated__/WritePaneMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { SpotSelect } from '../timestudy/SpotSelect.tsx'
+import { withParams } from '../ui/address.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
@@ -76,8 +77,7 @@ export function WritePane() {
     if (found) return setProblems(found)
     setSubject('')
     setText('')
-    const next = new URLSearchParams(search)
-    for (const name of ['to', 'toName']) next.delete(name)
+    const next = withParams(new URLSearchParams(search), { to: null, toName: null })
     void navigate({ pathname: `/home/comms/thread/${done.thread?.internalID}`, search: `${next}` })
   }
 

@@ -1,21 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { grainsAbout, historyIn } from './grains.ts'
 
 /** How many periods of the history are shown; it stands in the address. */
 export function PeriodsField() {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { grain, periods } = historyIn(search)
   const { choices, many } = grainsAbout[grain]
-  const choose = (wanted: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (wanted === String(choices[0])) next.delete('periods')
-        else next.set('periods', wanted)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (wanted: string) => set({ periods: wanted === String(choices[0]) ? null : wanted })
   return (
     <select
       aria-label="How far back"

@@ -1,3 +1,5 @@
+import { withParams, type Changes } from '../ui/address.ts'
+
 interface Rows {
   metricId: string
   /** The organization, location, vehicle or person that they are of; left out, the viewer's highest organization. */
@@ -6,10 +8,8 @@ interface Rows {
   to?: string
 }
 
-export function metricAddress(id: string, more: Record<string, string | null | undefined> = {}): string {
-  const search = new URLSearchParams({ metric: id })
-  for (const [name, value] of Object.entries(more)) if (value) search.set(name, value)
-  return `/metricslibrary?${String(search)}`
+export function metricAddress(id: string, more: Changes = {}): string {
+  return `/metricslibrary?${withParams(new URLSearchParams({ metric: id }), more)}`
 }
 
 /** Where the rows behind a number stand. */

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { RecordLinks_action$key } from '../__generated__/RecordLinks_action.graphql.ts'
+import { withParams } from '../ui/address.ts'
 
 interface RecordLinksProps {
   action: RecordLinks_action$key
@@ -25,13 +26,12 @@ export function RecordLinks({ action: key, isOrigin }: RecordLinksProps) {
     `,
     key,
   )
-  const search = new URLSearchParams(useLocation().search)
-  search.delete('panel')
+  const [search] = useSearchParams()
   return links
     .filter((link) => link.isOrigin === isOrigin)
     .map(({ record }) => (
       <div key={record.key}>
-        <Link to={{ pathname: `../record/${record.key}`, search: String(search) }}>
+        <Link to={{ pathname: `../record/${record.key}`, search: String(withParams(search, { panel: null })) }}>
           {record.key} {record.title}
         </Link>
         , {record.stateName}

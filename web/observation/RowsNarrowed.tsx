@@ -1,27 +1,17 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { momentOf } from '../ui/dates.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { rowsIn } from './rowsIn.ts'
 
 /** What the rows are narrowed to, and the way to all of them. */
 export function RowsNarrowed({ of }: { of: string }) {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { from, to, includeVoided } = rowsIn(search)
-  const change = (set: (next: URLSearchParams) => void) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        set(next)
-        return next
-      },
-      { replace: true },
-    )
   // The address changes once the screen has read on; the box shows at once what it was set to.
   const [ticked, setTicked] = useState({ was: includeVoided, is: includeVoided })
   const isTicked = ticked.was === includeVoided ? ticked.is : includeVoided
-  const all = (next: URLSearchParams) => ['rows', 'from', 'to'].forEach((name) => next.delete(name))
   const when = [from && `from ${momentOf(from)}`, to && `before ${momentOf(to)}`].filter(Boolean).join(', ')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', color: 'text.secondary', fontSize: 12 }}>
@@ -30,7 +20,7 @@ export function RowsNarrowed({ of }: { of: string }) {
         {when ? `, ${when}` : ''}
       </span>
       {when ? (
-        <PlainButton type="button" onClick={() => change(all)}>
+        <PlainButton type="button" onClick={() => set({ rows: null, from: null, to: null })}>
           Show of any time
         </PlainButton>
       ) : null}
@@ -40,7 +30,7 @@ export function RowsNarrowed({ of }: { of: string }) {
           checked={isTicked}
           onChange={({ target: { checked } }) => {
             setTicked({ was: includeVoided, is: checked })
-            change((next) => (checked ? next.set('voided', '1') : next.delete('voided')))
+            set({ voided: checked ? '1' : null })
           }}
         />
         Also what was voided

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ChildrenSection_organization$key } from '../__generated__/ChildrenSection_organization.graphql.ts'
 import type { ChildrenSectionPageQuery } from '../__generated__/ChildrenSectionPageQuery.graphql.ts'
 import { MoreIcon } from '../ui/icons.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { Why } from '../ui/Why.tsx'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
@@ -52,25 +53,18 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
     `,
     key,
   )
-  const [params, setParams] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
   const { uuid, name, childTypes, viewerCanAddChild } = data
   const rows = data.children.edges.map(({ node }) => node)
-  const archived = params.has('archived')
-  const toggle = () =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      if (archived) next.delete('archived')
-      else next.set('archived', '1')
-      return next
-    })
+  const archived = search.has('archived')
   return (
     <Section
       title="Directly below"
       actions={
         <>
-          <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={toggle}>
+          <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => set({ archived: archived ? null : '1' })}>
             {archived ? 'With archived' : 'Without archived'}
           </PlainButton>
           {viewerCanAddChild.allowed ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { OrganizationsPageQuery } from '../__generated__/OrganizationsPageQuery.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
@@ -10,6 +10,7 @@ import { Ghost } from '../ui/Ghost.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { OrganizationTable } from './OrganizationTable.tsx'
 import { OrganizationTree } from './OrganizationTree.tsx'
 import { organizationFilter } from './organizationFilter.ts'
@@ -50,31 +51,21 @@ export function OrganizationsPage() {
 
 function Content() {
   const data = useRouteQuery<OrganizationsPageQuery>(query)
-  const [params, setParams] = useSearchParams()
+  const narrowing = useNarrowing()
   const { revalidate } = useRevalidator()
-  const { search, archived, view } = organizationFilter(params)
-  const set = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const { search, archived, view } = organizationFilter(narrowing.search)
   const side = (name: string) => ({ display: { xs: view === name ? 'block' : 'none', lg: 'block' }, minWidth: 0, alignSelf: 'start' })
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         <Box role="group" aria-label="Shown as" sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1 }}>
           {views.map(([name, label]) => (
-            <PlainButton key={name} type="button" className={view === name ? 'chip chosen' : 'chip'} aria-pressed={view === name} onClick={() => set('view', name)}>
+            <PlainButton key={name} type="button" className={view === name ? 'chip chosen' : 'chip'} aria-pressed={view === name} onClick={() => narrowing.set({ view: name })}>
               {label}
             </PlainButton>
           ))}
         </Box>
-        <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => set('archived', archived ? '' : '1')}>
+        <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => narrowing.set({ archived: archived ? null : '1' })}>
           {archived ? 'With archived' : 'Without archived'}
         </PlainButton>
       </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { timeAt } from '../tour/tourTimes.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { DayLane } from './DayLane.tsx'
 import { LaneHead } from './LaneHead.tsx'
 import { usePlanner } from './PlannerContext.ts'
@@ -18,7 +18,7 @@ const corner = { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.pa
 /** A lane a person, under the hours of a day or the days of a week. */
 export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
   const { lanes, days, hours, view, timeZone, now } = usePlanner()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const frame = useRef<HTMLDivElement>(null)
   const day = days[0]!
   // The hours in which there is work come first into sight.
@@ -29,13 +29,6 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
     if (frame.current && view === 'day') frame.current.scrollLeft = ((Math.max(first, day.from + 5 * hour) - hours.from) / (hours.to - hours.from)) * laneWidth
   })
   useEffect(() => scrollToWork(day.day, view), [day.day, view])
-  const turn = (behind: string | null) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      if (behind) next.set('behind', behind)
-      else next.delete('behind')
-      return next
-    })
   if (!lanes.length) {
     return <Empty>{search.get('who') ? 'Nobody of that name, and no such group.' : 'There is nobody here to whom you may give work. Choose another organization or group on the board.'}</Empty>
   }
@@ -69,12 +62,12 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
         {nextPage || search.has('behind') ? (
           <Box sx={{ display: 'flex', gap: 2, p: 3, position: 'sticky', left: 0 }}>
             {search.has('behind') ? (
-              <PlainButton type="button" className="outlined" onClick={() => turn(null)}>
+              <PlainButton type="button" className="outlined" onClick={() => set({ behind: null })}>
                 The first people
               </PlainButton>
             ) : null}
             {nextPage ? (
-              <PlainButton type="button" className="outlined" onClick={() => turn(nextPage)}>
+              <PlainButton type="button" className="outlined" onClick={() => set({ behind: nextPage })}>
                 More people
               </PlainButton>
             ) : null}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { GhostBlock } from './GhostBlock.tsx'
 import { freeSlot } from './layout.ts'
 import { LoadBar } from './LoadBar.tsx'
@@ -16,7 +16,6 @@ const most = 4
 /** A day of somebody's week; what is dropped here takes the first time that is free. */
 export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
   const { pool, now, timeZone, ghost, show, place } = usePlanner()
-  const [, setSearch] = useSearchParams()
   const proposalFor = (work: Work) => ({ laneId: lane.id, ...freeSlot(work, lane, day, pool, now) })
   const { element, isOver } = useTarget<HTMLDivElement>({
     onOver: (work) => show(work, proposalFor(work)),
@@ -27,13 +26,6 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
   const load = loadOf(lane, pool, day)
   const isAway = lane.absences.some(({ from, to }) => from < day.to && to > day.from)
   const works = load.capacity > 0
-  const showDay = () =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      next.set('on', day.day)
-      next.delete('plan')
-      return next
-    })
   const hasGhost = ghost?.proposal.laneId === lane.id && ghost.proposal.from >= day.from && ghost.proposal.from < day.to
   return (
     <Box
@@ -61,16 +53,22 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
           {one.label === 'an appointment' ? 'Appointment' : 'Busy'} {timesText(one, timeZone)}
         </Box>
       ))}
-      {placed.length > most ? (
-        <PlainButton type="button" onClick={showDay} style={{ minHeight: 20, fontSize: 12, padding: '0 6px' }}>
-          {placed.length - most} more
-        </PlainButton>
-      ) : null}
+      {placed.length > most ? <More count={placed.length - most} day={day.day} /> : null}
       <Box sx={{ fontSize: 12, lineHeight: '16px', color: load.planned > load.capacity ? 'var(--ops-late)' : 'text.disabled' }}>
         {isAway && !works ? 'Away' : (works && day.to > now) || load.planned ? [loadText(load), overText(load)].filter(Boolean).join(', ') : ''}
       </Box>
       {works && load.planned ? <LoadBar {...load} /> : null}
       {hasGhost ? <GhostBlock ghost={ghost} style={{ position: 'relative' }} /> : null}
     </Box>
+  )
+}
+
+/** Leads to the day alone, where all of it is shown. */
+function More({ count, day }: { count: number; day: string }) {
+  const { set } = useNarrowing({ isStep: true })
+  return (
+    <PlainButton type="button" onClick={() => set({ on: day, plan: null })} style={{ minHeight: 20, fontSize: 12, padding: '0 6px' }}>
+      {count} more
+    </PlainButton>
   )
 }

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { MaturitySection_board$key } from '../__generated__/MaturitySection_board.graphql.ts'
+import { withParams } from '../ui/address.ts'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -45,7 +46,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
   const chosen = search.get('area')?.split(',') ?? []
   const rowsOf = (area: string, more: { show?: string; level?: string } = {}) => {
     const given = { organization: organizationId, department: departmentId, group: groupId, area, ...more }
-    return `/bestpractices?${new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+    return `/bestpractices?${withParams(new URLSearchParams(), given)}`
   }
   const count = (number: number, area: string, what: string, more: { show?: string; level?: string }) =>
     number ? (

@@ -5,6 +5,7 @@ import type { PracticeFilters_query$key } from '../__generated__/PracticeFilters
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { practiceFilter, shows } from './practiceSearch.ts'
+import { groupsOf, named } from '../action/useFilterOptions.ts'
 import { indented } from '../organization/indented.ts'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 
@@ -54,7 +55,6 @@ export function PracticeFilters({ query, board }: { query: PracticeFilters_query
   // Who names a part of a place names all of it: else it would be a part of what one has at home.
   const setPlace = (more: { organization?: string; department?: string | null; group?: string | null }) =>
     set({ organization: organizationId, department: departmentId, group: groupId, ...more })
-  const named = (items: readonly { id: string; name: string }[]) => items.map(({ id, name }): Option => ({ value: id, label: name }))
   return (
     <Box role="group" aria-label="Narrowed to" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <FilterChip
@@ -66,7 +66,7 @@ export function PracticeFilters({ query, board }: { query: PracticeFilters_query
       <FilterChip label="Department" options={named(data.departments)} chosen={departmentId ? [departmentId] : []} onChoose={(value) => setPlace({ department: value, group: null })} />
       <FilterChip
         label="Group"
-        options={data.departments.flatMap(({ id, name, groups }) => (departmentId && id !== departmentId ? [] : named(groups).map((option): Option => ({ ...option, section: name }))))}
+        options={groupsOf(data.departments.filter(({ id }) => !departmentId || id === departmentId))}
         chosen={groupId ? [groupId] : []}
         onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
       />

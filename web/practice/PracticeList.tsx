@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PracticeList_board$key } from '../__generated__/PracticeList_board.graphql.ts'
+import { withParams } from '../ui/address.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Section } from '../ui/Section.tsx'
 import { AreaSection } from './AreaSection.tsx'
@@ -42,7 +43,8 @@ export function PracticeList({ board }: { board: PracticeList_board$key }) {
   // A department is asked first for what is its own; the others follow.
   const [shown] = useState(() => narrowed(data.practices, filter).map(({ id, area }) => ({ id, area })))
   const areas = data.areas.map(({ name }) => name).sort((one, other) => Number(own.includes(other)) - Number(own.includes(one)))
-  const place = new URLSearchParams(Object.entries(placeIn(search)).flatMap(([name, value]) => (value ? [[name.replace('Id', ''), value]] : [])))
+  const { organizationId: organization, departmentId: department, groupId: group } = placeIn(search)
+  const place = withParams(new URLSearchParams(), { organization, department, group })
   if (!shown.length) {
     return (
       <Section title="Nothing here">

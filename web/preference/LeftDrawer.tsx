@@ -6,6 +6,7 @@ import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 
 import { useSearchParams } from 'react-router-dom'
 import query, { type LeftDrawerQuery } from '../__generated__/LeftDrawerQuery.graphql.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
+import { withParams } from '../ui/address.ts'
 import { Ghost } from '../ui/Ghost.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -21,12 +22,7 @@ export function LeftDrawer() {
   const [reference, load] = useQueryLoader<LeftDrawerQuery>(query)
   const read = () => load(variables(), { fetchPolicy: 'store-and-network' })
   useEffect(() => load(variables(), { fetchPolicy: 'store-and-network' }), [load])
-  const close = () =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      next.delete('left')
-      return next
-    })
+  const close = () => setSearch((current) => withParams(current, { left: null }))
   const shape = (
     <Box aria-busy="true" aria-label="Loading" sx={{ p: 4, display: 'grid', gap: 2 }}>
       {[36, 36, 36, 36].map((height, i) => (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectedRecord } from '../action/selectedRecord.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
+import { withParams } from '../ui/address.ts'
 import { icon } from '../ui/icon.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { panelPath, screenUnder } from './panelPath.ts'
@@ -26,12 +27,7 @@ export function DrawerButtons() {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const openRight = () => void navigate({ pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()), search: `${search}` })
-  const openLeft = () =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      next.set('left', 'open')
-      return next
-    })
+  const openLeft = () => setSearch((current) => withParams(current, { left: 'open' }))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForScreen(event) || document.querySelector('.MuiModal-root [role=dialog]')) return
     if (event.key === 'p') openRight()

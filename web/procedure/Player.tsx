@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { Player_action$key } from '../__generated__/Player_action.graphql.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { PlayerMedia } from './PlayerMedia.tsx'
 import { PlayerRecords } from './PlayerRecords.tsx'
 
@@ -34,26 +34,17 @@ export function Player({ action: key, data }: PlayerProps) {
     `,
     key,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const hasMedia = action?.sop?.current?.steps.some(({ file }) => file) ?? false
   const usual = data?.media === 'SOP' && !search.has('tour') ? 'media' : 'records'
   const shown = hasMedia ? (search.get('show') ?? usual) : 'records'
   const seconds = typeof data?.seconds === 'number' ? data.seconds : usualSeconds
-  const show = (what: 'records' | 'media') =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.set('show', what)
-        return next
-      },
-      { replace: true },
-    )
   return (
     <>
       {hasMedia ? (
         <Box role="group" aria-label="What is gone through" sx={{ display: 'flex', gap: 1 }}>
           {(['records', 'media'] as const).map((what) => (
-            <PlainButton key={what} type="button" className={shown === what ? 'chip chosen' : 'chip'} aria-pressed={shown === what} onClick={() => show(what)}>
+            <PlainButton key={what} type="button" className={shown === what ? 'chip chosen' : 'chip'} aria-pressed={shown === what} onClick={() => set({ show: what })}>
               {what === 'records' ? 'Records' : 'Pictures of the SOP'}
             </PlainButton>
           ))}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { forgetAttempt } from '../action/attempted.ts'
+import { noAttempt } from '../action/attempted.ts'
+import { withParams } from '../ui/address.ts'
 import { screenUnder } from './panelPath.ts'
 
 const frames = 20
@@ -18,9 +19,7 @@ export function useClosePanel() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return () => {
-    const below = new URLSearchParams(search)
-    for (const name of ['tour', 'show']) below.delete(name)
-    forgetAttempt(below)
+    const below = withParams(new URLSearchParams(search), { tour: null, show: null, ...noAttempt })
     void navigate({ pathname: screenUnder(pathname), search: String(below) })
     focusSelected()
   }

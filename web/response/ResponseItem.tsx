@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ResponseItem_response$data, ResponseItem_response$key } from '../__generated__/ResponseItem_response.graphql.ts'
+import { withParams } from '../ui/address.ts'
 import { momentOf } from '../ui/dates.ts'
 import { Tag } from '../ui/Tag.tsx'
 
@@ -12,8 +13,7 @@ const words: Record<string, string> = { CHECKLIST: 'Checklist', SOP: 'SOP read',
 function addressOf({ kind, title, recordKey, sopNumber, practice }: ResponseItem_response$data) {
   if (practice) {
     const { organizationId: organization, departmentId: department, groupId: group } = practice
-    const place = Object.entries({ organization, department, group, area: title }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    return `/bestpractices?${new URLSearchParams(place)}`
+    return `/bestpractices?${withParams(new URLSearchParams(), { organization, department, group, area: title })}`
   }
   if (kind === 'CHECKLIST' && recordKey) return `/home/record/${recordKey}`
   return kind === 'SOP' && sopNumber ? `/tasks/sop/${sopNumber}` : '/userorgassocoation'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { PersonField } from './PersonField.tsx'
 import type { PreviewCells } from './usePermissions.ts'
@@ -15,18 +15,8 @@ interface PermissionPreviewProps {
 /** What somebody may do in the end, with what is not saved; whom stands in the address. */
 export function PermissionPreview({ matrixId, organizationUuid, cells }: PermissionPreviewProps) {
   const id = useId()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const person = search.get('person')
-  const choose = (chosen: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (chosen) next.set('person', chosen)
-        else next.delete('person')
-        return next
-      },
-      { replace: true },
-    )
   return (
     <Box
       component="aside"
@@ -45,7 +35,7 @@ export function PermissionPreview({ matrixId, organizationUuid, cells }: Permiss
       <Typography component="h2" variant="h2" id={id}>
         What somebody may do
       </Typography>
-      <PersonField label="Person" organizationUuid={organizationUuid} value={person} onChange={choose} help="By all that they are in this tree, with what is not saved." />
+      <PersonField label="Person" organizationUuid={organizationUuid} value={person} onChange={(chosen) => set({ person: chosen })} help="By all that they are in this tree, with what is not saved." />
       {person ? <PermissionList matrixId={matrixId} userId={person} cells={cells} /> : null}
     </Box>
   )

@@ -1,22 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 
 /** Whether what has ended is shown too; it stands in the address. */
 export function EndedToggle() {
-  const [params, setParams] = useSearchParams()
-  const isShown = params.has('ended')
-  const toggle = () =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (isShown) next.delete('ended')
-        else next.set('ended', '1')
-        return next
-      },
-      { replace: true },
-    )
+  const { search, set } = useNarrowing()
+  const isShown = search.has('ended')
   return (
-    <PlainButton type="button" className={isShown ? 'chip chosen' : 'chip'} aria-pressed={isShown} onClick={toggle}>
+    <PlainButton type="button" className={isShown ? 'chip chosen' : 'chip'} aria-pressed={isShown} onClick={() => set({ ended: isShown ? null : '1' })}>
       Ended ones too
     </PlainButton>
   )

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import type { State } from './states.ts'
-import { withParams } from '../ui/address.ts'
 
 /** The states that a ledger is narrowed to, which stand in the address; `show` reads those that it begins with and each change. */
 export function useStates(all: readonly State[], show: (chosen: readonly State[]) => void): [readonly State[], (state: State) => void] {
-  const [params, setParams] = useSearchParams()
-  const chosen = (params.get('states') ?? '').split(',').filter((one): one is State => all.includes(one as State))
+  const { search, set } = useNarrowing()
+  const chosen = (search.get('states') ?? '').split(',').filter((one): one is State => all.includes(one as State))
   const key = chosen.join()
   const shown = useRef('')
   useEffect(() => {
@@ -14,13 +13,6 @@ export function useStates(all: readonly State[], show: (chosen: readonly State[]
     shown.current = key
     show(key ? (key.split(',') as State[]) : [])
   })
-  const toggle = (state: State) =>
-    setParams(
-      (current) => {
-        const after = all.filter((one) => (one === state ? !chosen.includes(one) : chosen.includes(one)))
-        return withParams(current, { states: after.join() })
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const toggle = (state: State) => set({ states: all.filter((one) => (one === state ? !chosen.includes(one) : chosen.includes(one))).join() })
   return [chosen, toggle]
 }

@@ -7,20 +7,11 @@ import { signOut } from '../session/signOut.ts'
 import { knownPaths } from '../shell/knownPaths.ts'
 import { showKeys } from '../shell/showKeys.ts'
 import { useViewer } from '../shell/viewer.ts'
+import { toggled } from '../ui/address.ts'
 import type { Entry } from './entries.ts'
 import { placeEntries } from './places.ts'
 
 const grids = ['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Calendar', 'Special', 'Escalated', 'Late', 'Warn'] as const
-
-/** The address of the board with a grid shown, or hidden where it is. */
-function withGrid(board: URLSearchParams, grid: string): string {
-  const next = new URLSearchParams(board)
-  const shown = next.get('grids')?.split(',').filter(Boolean) ?? []
-  const wanted = shown.includes(grid) ? shown.filter((one) => one !== grid) : [...shown, grid]
-  if (wanted.length) next.set('grids', wanted.join(','))
-  else next.delete('grids')
-  return `/home?${next}`
-}
 
 /** All that can be done without looking for anything. */
 export function useCommands(): Entry[] {
@@ -40,7 +31,7 @@ export function useCommands(): Entry[] {
       ...placeEntries(known, viewer?.capabilities ?? [], text),
       ...grids.map((name) => {
         const grid = name.toLowerCase()
-        return { id: `grid ${grid}`, group: 'Grids', title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`, to: withGrid(board, grid) }
+        return { id: `grid ${grid}`, group: 'Grids', title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`, to: `/home?${toggled(board, 'grids', grid)}` }
       }),
       { id: 'light', group: 'Theme', title: 'Light theme', run: () => setMode('light') },
       { id: 'dark', group: 'Theme', title: 'Dark theme', run: () => setMode('dark') },

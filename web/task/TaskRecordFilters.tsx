@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { TaskRecordFilters_query$key } from '../__generated__/TaskRecordFilters_query.graphql.ts'
+import { groupsOf, numbered } from '../action/useFilterOptions.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -35,14 +36,13 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
   )
   const { search: params, choose } = useNarrowing()
   const chosen = (name: string) => (params.has(name) ? [params.get(name)!] : [])
-  const groups = departments.flatMap(({ name, groups: list }) => list.map((group) => ({ value: group.id, label: group.name, section: name })))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
       <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
         <SearchField param="q" label="Search what is at work" />
       </Box>
-      <FilterChip label="Class" options={classes.map(({ internalID, name }) => ({ value: String(internalID), label: name }))} chosen={chosen('class')} onChoose={choose('class')} />
-      <FilterChip label="Group" options={groups} chosen={chosen('group')} onChoose={choose('group')} />
+      <FilterChip label="Class" options={numbered(classes)} chosen={chosen('class')} onChoose={choose('class')} />
+      <FilterChip label="Group" options={groupsOf(departments)} chosen={chosen('group')} onChoose={choose('group')} />
       {children}
       <ArchivedToggle />
       <ListExport

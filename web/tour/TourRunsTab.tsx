@@ -6,6 +6,7 @@ import type { TourRunsTabPageQuery } from '../__generated__/TourRunsTabPageQuery
 import type { TourRunsTabQuery } from '../__generated__/TourRunsTabQuery.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
+import { withParams, type Changes } from '../ui/address.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
@@ -46,23 +47,18 @@ export function TourRunsTab() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const state = stateIn(search)
-  const leadingTo = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search)
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-    return { pathname, search: String(next) }
-  }
+  const leadingTo = (changes: Changes) => ({ pathname, search: String(withParams(search, changes)) })
   const mine = search.has('mine')
   const runs = page.data.tourRuns.edges.map(({ node }) => node)
   return (
     <Scroll>
       <Box component="nav" aria-label="Which runs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {runStates.map(({ value, label }, i) => (
-          <ButtonLink key={value} to={leadingTo('state', i ? value : null)} replace className={value === state ? 'chip chosen' : 'chip'} aria-current={value === state ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
+          <ButtonLink key={value} to={leadingTo({ state: i ? value : null })} replace className={value === state ? 'chip chosen' : 'chip'} aria-current={value === state ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
             {label}
           </ButtonLink>
         ))}
-        <ButtonLink to={leadingTo('mine', mine ? null : '1')} replace className={mine ? 'chip chosen' : 'chip'} aria-current={mine ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
+        <ButtonLink to={leadingTo({ mine: mine ? null : '1' })} replace className={mine ? 'chip chosen' : 'chip'} aria-current={mine ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
           Mine only
         </ButtonLink>
         <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ statuses, mine }) => ({ statuses, mine })} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { withParams } from './address.ts'
 import { TabRow } from './TabRow.tsx'
 
 const Bar = styled(TabRow)({ padding: '0 12px' })
@@ -15,12 +16,8 @@ interface SearchTabsProps {
 
 /** Parts of something over a screen as links that change only the search of its address. */
 export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
-  const { pathname, search } = useLocation()
-  const leadingTo = (value: string, isFirst: boolean) => {
-    const next = new URLSearchParams(search)
-    if (isFirst) next.delete(name)
-    else next.set(name, value)
-    return { pathname, search: String(next) }
-  }
-  return <Bar label={label} inPlace tabs={tabs.map(({ value, label: text }, i) => ({ label: text, to: leadingTo(value, i === 0), isCurrent: value === selected }))} />
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const leadingTo = (value: string | null) => ({ pathname, search: String(withParams(search, { [name]: value })) })
+  return <Bar label={label} inPlace tabs={tabs.map(({ value, label: text }, i) => ({ label: text, to: leadingTo(i ? value : null), isCurrent: value === selected }))} />
 }

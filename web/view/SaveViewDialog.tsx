@@ -5,6 +5,7 @@ import type { SaveViewDialogChangeMutation } from '../__generated__/SaveViewDial
 import type { SaveViewDialogMutation } from '../__generated__/SaveViewDialogMutation.graphql.ts'
 import type { SaveViewDialog_view$key } from '../__generated__/SaveViewDialog_view.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { withParams } from '../ui/address.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SharingFields, sharingInput, type Sharing } from './SharingFields.tsx'
@@ -108,8 +109,7 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
       : await commit({ screen, name, search: shown, ...place })
     if (outcome.problems) return setProblems(outcome.problems)
     const saved = outcome.done.view
-    const next = new URLSearchParams(shown)
-    if (saved) next.set('view', saved.id)
+    const next = withParams(new URLSearchParams(shown), { ...(saved && { view: saved.id }) })
     void navigate({ search: `${next}` })
     onClose(true)
   }

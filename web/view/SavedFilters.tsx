@@ -8,6 +8,7 @@ import type { SavedFiltersAgainQuery } from '../__generated__/SavedFiltersAgainQ
 import { boardPart } from '../action/boardFilter.ts'
 import { viewSearch } from '../action/list/listFilter.ts'
 import { toast } from '../shell/toast.ts'
+import { withParams } from '../ui/address.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
@@ -96,8 +97,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
             {views.map(({ id, name, search: saved, isShared, isMine, ownerName, viewerCanEdit }) => {
               const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
-              const to = new URLSearchParams(saved)
-              if (screen === 'activerecords') to.set('view', id)
+              const to = withParams(new URLSearchParams(saved), { ...(screen === 'activerecords' && { view: id }) })
               return (
                 <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 3, pr: 1, py: 1, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}>
                   <Box sx={{ flex: 1, minWidth: 0 }}>

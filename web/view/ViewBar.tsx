@@ -4,6 +4,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ViewBarAgainQuery } from '../__generated__/ViewBarAgainQuery.graphql.ts'
 import type { ViewBar_query$key } from '../__generated__/ViewBar_query.graphql.ts'
+import { withParams } from '../ui/address.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
@@ -89,11 +90,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
       {name}
     </Box>
   )
-  const withView = (view: { id: string; search: string }) => {
-    const next = new URLSearchParams(view.search)
-    next.set('view', view.id)
-    return `${next}`
-  }
+  const withView = (view: { id: string; search: string }) => `${withParams(new URLSearchParams(view.search), { view: view.id })}`
   const refused = chosen && !chosen.viewerCanEdit.allowed ? chosen.viewerCanEdit.reason : null
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)

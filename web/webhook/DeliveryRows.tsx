@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { DeliveryRows_webhook$key } from '../__generated__/DeliveryRows_webhook.graphql.ts'
 import type { DeliveryRowsPageQuery } from '../__generated__/DeliveryRowsPageQuery.graphql.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
 import { Table } from '../ui/Table.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./DeliveryDialog.tsx')).DeliveryDialog }))
@@ -41,7 +41,7 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
     `,
     webhook,
   )
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const { edges } = data.deliveries
   const isWaiting = edges.some(({ node: { nextAt } }) => nextAt)
   // Who has read on keeps what they read.
@@ -55,12 +55,7 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
     return () => clearInterval(timer)
   }, [isWaiting])
   const opened = search.get('delivery')
-  const open = (id: string | null) =>
-    setSearch((before) => {
-      if (id) before.set('delivery', id)
-      else before.delete('delivery')
-      return before
-    }, { preventScrollReset: true })
+  const open = (id: string | null) => set({ delivery: id })
   return (
     <>
       {edges.length ? (

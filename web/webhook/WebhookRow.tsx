@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
 import type { WebhookRow_webhook$key } from '../__generated__/WebhookRow_webhook.graphql.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { momentOf } from '../ui/dates.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { useSendTest } from './useSendTest.ts'
 import { useTurn } from './useTurn.ts'
 import { WebhookState } from './WebhookState.tsx'
@@ -42,16 +42,12 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
     webhook,
   )
   const { id, internalID, name, url, events, isActive, version, oldSecretUntil, health } = data
-  const [, setSearch] = useSearchParams()
+  const { set } = useNarrowing({ isStep: true })
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete'>()
   const sendTest = useSendTest()
   const turn = useTurn()
   const close = () => setOpen(undefined)
-  const showLog = () =>
-    setSearch((before) => {
-      before.set('webhook', String(internalID))
-      return before
-    }, { preventScrollReset: true })
+  const showLog = () => set({ webhook: String(internalID) })
   async function tryOut() {
     if (await sendTest(id)) showLog()
   }

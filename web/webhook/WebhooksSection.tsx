@@ -1,20 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { WebhooksSection_organization$key } from '../__generated__/WebhooksSection_organization.graphql.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { useKeptFocus } from '../ui/useKeptFocus.ts'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { Why } from '../ui/Why.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog.tsx')).WebhookDialog }))
 const DeliveriesDialog = lazy(async () => ({ default: (await import('./DeliveriesDialog.tsx')).DeliveriesDialog }))
-
-/** What the log of deliveries is called in the address. */
-const inAddress = ['webhook', 'deliveries', 'delivery']
 
 /** The addresses that are told what happens in an organization, and how each of them does. */
 export function WebhooksSection({ organization: key }: { organization: WebhooksSection_organization$key }) {
@@ -37,16 +35,13 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
     key,
   )
   const { revalidate } = useRevalidator()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const [adding, setAdding] = useState(false)
   const frame = useKeptFocus<HTMLDivElement>(webhooks.length)
   const open = webhooks.find(({ internalID }) => String(internalID) === search.get('webhook'))
   const changed = () => void revalidate()
   function close() {
-    setSearch((before) => {
-      for (const name of inAddress) before.delete(name)
-      return before
-    }, { preventScrollReset: true })
+    set({ webhook: null, deliveries: null, delivery: null })
     changed()
   }
   return (

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useNarrowing } from '../../ui/useNarrowing.ts'
 import { columnsIn, columnsParam } from './columns.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog }))
 
 /** Opens the choice of columns. */
 export function ColumnsButton() {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,18 +19,7 @@ export function ColumnsButton() {
           <ColumnsDialog
             columns={columnsIn(search)}
             onClose={() => setOpen(false)}
-            onColumns={(columns) =>
-              setSearch(
-                (current) => {
-                  const next = new URLSearchParams(current)
-                  const text = columnsParam(columns)
-                  if (text) next.set('columns', text)
-                  else next.delete('columns')
-                  return next
-                },
-                { replace: true },
-              )
-            }
+            onColumns={(columns) => set({ columns: columnsParam(columns) })}
           />
         </Suspense>
       ) : null}

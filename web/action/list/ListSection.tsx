@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
-import { Outlet, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Centered } from '../../ui/Centered.tsx'
 import { ButtonLink, PlainButton } from '../../ui/PlainButton.tsx'
+import { useNarrowing } from '../../ui/useNarrowing.ts'
 import { ActionGrid } from './ActionGrid.tsx'
 import { columnsIn, columnsParam, type Column } from './columns.ts'
 import { layoutOf } from './layout.ts'
@@ -45,7 +46,7 @@ export function ListSection() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const { pathname } = useLocation()
   const listed = listedAt({ pathname, searchParams: search })
   const variables = useMemo(() => listVariables(new URLSearchParams(listed)), [listed])
@@ -66,16 +67,6 @@ export function ListSection() {
     setOf((before) => ({ listed, selection: withNumbers(before.listed === listed ? before.selection : nothing, numbers, isSelected) }))
     if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
   }
-  const set = (param: string, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(param, value)
-        else next.delete(param)
-        return next
-      },
-      { replace: true },
-    )
   const toggleGroup = (key: string) =>
     setClosed((before) => {
       const next = new Set(before)
@@ -106,9 +97,9 @@ export function ListSection() {
           layout={layout}
           pages={pages}
           columns={columns}
-          onColumns={(next: readonly Column[]) => set('columns', columnsParam(next))}
+          onColumns={(next: readonly Column[]) => set({ columns: columnsParam(next) })}
           order={orderIn(search)}
-          onSort={(name: OrderName, descending) => set('sort', `${descending ? '-' : ''}${name}`)}
+          onSort={(name: OrderName, descending) => set({ sort: `${descending ? '-' : ''}${name}` })}
           selection={selection}
           onSelection={select}
           onRange={(from, to, isSelected) => void selectRange(from, to, isSelected)}

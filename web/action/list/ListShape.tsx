@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { FilterChip, type Option } from '../../ui/FilterChip.tsx'
+import { useNarrowing } from '../../ui/useNarrowing.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { groupingIn, groupings, orderIn, orders, type OrderName } from './listFilter.ts'
 
@@ -20,20 +20,13 @@ const sorts: Option[] = Object.keys(orders).flatMap((name) => [
 
 /** How the list stands: its groups, its order, its columns. */
 export function ListShape() {
-  const [search, setSearch] = useSearchParams()
-  const set = (param: string) => (value: string) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      if (value) next.set(param, value)
-      else next.delete(param)
-      return next
-    })
+  const { search, choose } = useNarrowing({ isStep: true })
   const order = orderIn(search)
   const grouping = groupingIn(search)
   return (
     <>
-      <FilterChip label="Grouped by" options={groupings.map(([value, label]) => ({ value, label }))} chosen={grouping ? [grouping[0]] : []} onChoose={set('by')} />
-      <FilterChip label="Sorted by" options={sorts} chosen={[`${order.descending ? '-' : ''}${order.name}`]} onChoose={set('sort')} />
+      <FilterChip label="Grouped by" options={groupings.map(([value, label]) => ({ value, label }))} chosen={grouping ? [grouping[0]] : []} onChoose={choose('by')} />
+      <FilterChip label="Sorted by" options={sorts} chosen={[`${order.descending ? '-' : ''}${order.name}`]} onChoose={choose('sort')} />
       <ColumnsButton />
     </>
   )

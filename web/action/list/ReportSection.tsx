@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { graphql } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ReportSectionQuery } from '../../__generated__/ReportSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../relay/route.tsx'
 import { Centered } from '../../ui/Centered.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { Scroll } from '../../ui/Scroll.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useNarrowing } from '../../ui/useNarrowing.ts'
 import { columnsIn } from './columns.ts'
 import { RecordsExport } from './RecordsExport.tsx'
 import { groupingIn, groupings, listVariables } from './listFilter.ts'
@@ -31,20 +32,14 @@ const query = graphql`
 /** How many records there are of what, under what the address narrows it to; each number opens its rows. */
 export function ReportSection() {
   const { actionGrid } = useRouteQuery<ReportSectionQuery>(query)
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing({ isStep: true })
   const [by, name] = groupingIn(search) ?? groupings[0]
   const { count, groups } = actionGrid
   const most = Math.max(...groups.map((group) => group.count))
-  const group = (value: string) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      next.set('by', value || groupings[0][0])
-      return next
-    })
   return (
     <Scroll>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <FilterChip label="By" options={groupings.map(([value, label]) => ({ value, label }))} chosen={[by]} onChoose={group} />
+        <FilterChip label="By" options={groupings.map(([value, label]) => ({ value, label }))} chosen={[by]} onChoose={(value) => set({ by: value || groupings[0][0] })} />
         <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
           {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`}
         </Box>

@@ -1,5 +1,6 @@
 // What the list of records is narrowed to, and how it stands, as in the address.
 import type { ActionGrouping, ActionListFilter, ActionOrder, ActionState } from '../../__generated__/ListSectionQuery.graphql.ts'
+import { withParams } from '../../ui/address.ts'
 import { filterOf } from '../boardFilter.ts'
 
 export const states = [
@@ -218,7 +219,5 @@ export const screenAt = (pathname: string): ListScreen => (['mytasks', 'myreport
 /** What of the address says what is listed at a path; there it may be one's own whatever the address says. */
 export function listedAt({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
   if (!listScreens[screenAt(pathname)].isMine) return listSearch(searchParams)
-  const own = new URLSearchParams(searchParams)
-  own.set('who', 'me')
-  return listSearch(own)
+  return listSearch(withParams(searchParams, { who: 'me' }))
 }

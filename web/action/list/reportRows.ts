@@ -1,4 +1,5 @@
 // The rows behind a number of a report, as the address of the list.
+import { withParams } from '../../ui/address.ts'
 import { listSearch, type groupings } from './listFilter.ts'
 
 type By = (typeof groupings)[number][0]
@@ -26,11 +27,8 @@ function conditionOf(by: By, { state, commonId }: Group): [string, string] | und
 
 /** The list of a report, or of one of its groups; one that can't be said alone stands in the grouped list. */
 export function rowsOf(search: URLSearchParams, by?: By, group?: Group): string {
-  const rows = new URLSearchParams(listSearch(search))
   const condition = by && group && conditionOf(by, group)
-  if (condition) {
-    rows.set(...condition)
-    rows.delete('by')
-  }
-  return `${rows}`
+  if (!condition) return listSearch(search)
+  const [name, value] = condition
+  return `${withParams(new URLSearchParams(listSearch(search)), { [name]: value, by: null })}`
 }

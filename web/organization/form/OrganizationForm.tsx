@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { OrganizationForm_query$key } from '../../__generated__/OrganizationForm_query.graphql.ts'
 import type { Problems } from '../../relay/useMutation.ts'
+import { withParams } from '../../ui/address.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -60,12 +61,7 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
 
-  const go = (to: StepName) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      next.set('step', to)
-      return next
-    })
+  const go = (to: StepName) => setParams((current) => withParams(current, { step: to }))
   // A step that has opened takes the focus, unless a problem in it does.
   useEffect(() => {
     if (shown.current === step) return
