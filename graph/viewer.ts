@@ -1,8 +1,8 @@
 // Who is asking: identity, memberships, and what they may reach.
+import type { AccessScope } from '../prisma/__generated__/client/enums.ts'
 import type { RightsEvent } from './events.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
-import type { AccessScope } from '../prisma/__generated__/client/enums.ts'
 import { covers, type Place, type Scope, type Source } from './scope.ts'
 
 export interface ViewerMembership {

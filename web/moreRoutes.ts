@@ -1,3 +1,5 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
 import { activeRecordsRoutes } from './action/list/routes.tsx'
 import { appointmentListRoutes } from './appointment/listRoutes.tsx'
 import { appointmentRoutes } from './appointment/routes.tsx'
@@ -36,8 +38,6 @@ import { timestudyRoutes } from './timestudy/routes.tsx'
 import { timeStudyTool } from './timestudy/tool.tsx'
 import { tourRoutes } from './tour/routes.tsx'
 import { tourTool } from './tour/tool.tsx'
-import { redirect, type RouteObject } from 'react-router-dom'
-import type { Environment } from 'relay-runtime'
 
 /** The screens behind the guard that the first load does not carry, noun by noun. */
 const screens = (environment: Environment): RouteObject[] => [

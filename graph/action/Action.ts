@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts'
+import { namingOpenItems } from '../checklist/openItems.ts'
 import { Department } from '../department/Department.ts'
 import { Group } from '../department/Group.ts'
 import { Location } from '../location/Location.ts'
@@ -17,7 +18,6 @@ import { loadAction } from './readActions.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
 import { allowedNames, possibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
-import { namingOpenItems } from '../checklist/openItems.ts'
 import { Possibility } from './Possibility.ts'
 import { whereItIs } from './whereItIs.ts'
 

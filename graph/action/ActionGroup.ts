@@ -1,9 +1,9 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
+import { globalId } from '../node.ts'
 import type { ActionGrouping } from './gridOrder.ts'
 import type { GroupRow } from './readGrid.ts'
 import { ActionState } from './enums.ts'
-import { globalId } from '../node.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 
 interface GroupShape {

@@ -1,6 +1,6 @@
 // The hot reads of action records, each one statement.
-import type { Instant } from '../builder.ts'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { Instant } from '../builder.ts'
 import type { Context } from '../context.ts'
 import type { Db, Row } from '../db.ts'
 import { planOf, planOfSelection, type Plan } from '../statement/plan.ts'

@@ -1,7 +1,7 @@
 // Which action records a viewer sees, and the statements that read them.
+import { covers, inBucket, type Place, type Scope } from '../scope.ts'
 import type { Viewer } from '../viewer.ts'
 import { bucketTable } from './states.ts'
-import { covers, inBucket, type Place, type Scope } from '../scope.ts'
 
 /** What those see as their own for whom somebody stands in, as far as both may see it. */
 const absentOnes = ({ standsIn }: Viewer): Scope =>

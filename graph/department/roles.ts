@@ -1,12 +1,12 @@
 // The job roles of a department: the comma list that legacy clients know.
 import type { GraphQLResolveInfo } from 'graphql'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { check, name } from '../validation.ts'
-import { z } from 'zod'
 
 interface Role {
   name: string

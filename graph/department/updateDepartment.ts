@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotFoundError } from '../errors.ts'
+import { heldAt } from '../membership/visibleMemberships.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { check, name, text } from '../validation.ts'
@@ -8,7 +9,6 @@ import { Department } from './Department.ts'
 import { changedMeanwhile, orNameTaken, requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
-import { heldAt } from '../membership/visibleMemberships.ts'
 
 mutation('updateDepartment', {
   description: 'Renames, describes, activates or deactivates a department, or says which job roles it has.',

@@ -1,10 +1,10 @@
 import { builder } from '../builder.ts'
 import { Action } from '../action/Action.ts'
 import { AccessLevel } from '../membership/Membership.ts'
+import type { AccessLevel as Level } from '../policy.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { clocksOfAction, ClockKind } from './Clock.ts'
 import { EscalationStep } from './EscalationStep.ts'
-import type { AccessLevel as Level } from '../policy.ts'
 import { stepsAhead, type StepAhead } from './stepsAhead.ts'
 
 interface Next {

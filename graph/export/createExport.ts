@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { GraphQLSchema } from 'graphql'
+import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { ActionListFilter, type ListFilter } from '../action/listFilter.ts'
 import { ForbiddenError, ValidationError } from '../errors.ts'
 import { expiryOf, ticketAddress } from '../file/ticket.ts'

@@ -4,9 +4,9 @@ import { rolesNamed } from '../department/roles.ts'
 import { ForbiddenError, NotFoundError, type ExpectedError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
 import { rank, type AccessLevel } from '../policy.ts'
+import { visibleUsers } from '../user/visibleUsers.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { heldAt, knownMemberships } from './visibleMemberships.ts'
-import { visibleUsers } from '../user/visibleUsers.ts'
 
 export const usualRole = 'Manager'
 

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { Organization } from '../organization/Organization.ts'
 import { firstOf } from '../paging.ts'
 import { patternOf } from '../statement/pattern.ts'
+import { unstorable } from '../validation.ts'
 import { Thread } from './Thread.ts'
 import { ThreadPerson, type ThreadPersonShape } from './ThreadPerson.ts'
-import { unstorable } from '../validation.ts'
 
 interface Place {
   rootId: string

@@ -1,6 +1,6 @@
 // What a notification says, and where it leads: in one place, for the inbox and for mail.
-import type { KindName } from './kinds.ts'
 import { accessLevelNames, type AccessLevel } from '../policy.ts'
+import type { KindName } from './kinds.ts'
 
 /** What it is about, as far as whoever reads it may see it now. */
 export interface Subject {

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { mutation } from '../mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { z } from 'zod'
 import { check, name } from '../validation.ts'
 import { nextPlace } from './createSavedReport.ts'
 import { nameTaken } from './reportInput.ts'

@@ -1,7 +1,7 @@
 // The legacy paths of departments, groups and roles.
 import { z } from 'zod'
-import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { ValidationError } from '../errors.ts'
+import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { assigned, assigning, assignment, department, groupOfDepartment, mappedDepartment } from './shapes/departments.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'

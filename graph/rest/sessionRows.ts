@@ -1,7 +1,7 @@
 // The legacy paths of signing in.
 import { z } from 'zod'
-import { optional, textOf, userId } from './fields.ts'
 import { ValidationError } from '../errors.ts'
+import { optional, textOf, userId } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { number, uuid } from './shapes/parts.ts'
 import { savedUser, userInfo } from './shapes/people.ts'

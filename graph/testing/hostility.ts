@@ -1,9 +1,9 @@
 // Throws hostile input at every mutation and every legacy path, and looks at what comes back.
-import { withPassword } from './password.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { RestRow } from '../rest/rest.ts'
 import { globalId } from '../node.ts'
+import type { RestRow } from '../rest/rest.ts'
+import { withPassword } from './password.ts'
 import { ownPlaces } from './places.ts'
 import { objectOf, valueOf } from './hostile.ts'
 import { testSchema, World, type Organization, type Person } from './world.ts'

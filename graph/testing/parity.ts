@@ -1,13 +1,13 @@
 // Two equal demos: one is called by its legacy paths, the other by GraphQL. What they answer and all that it changed must
 // be the same, but for what is new: ids, secrets and the time of day, which stand for themselves wherever they recur.
 import { createHash } from 'node:crypto'
+import { uuidOf } from '../../prisma/seed/random.ts'
 import { ExpectedError } from '../errors.ts'
 import { channels } from '../events.ts'
 import { tellDue } from '../notification/tellDue.ts'
 import type { Failure, RestRequest, RestRow } from '../rest/rest.ts'
 import { Changes, type Change, type Told } from './changes.ts'
 import { ownDemo } from './demo.ts'
-import { uuidOf } from '../../prisma/seed/random.ts'
 import type { World } from './world.ts'
 
 /** One side's answer to a call. */

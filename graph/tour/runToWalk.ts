@@ -1,4 +1,5 @@
 // What the mutations that walk a run share: the run, seen by the viewer, who may walk it, and one change at a time.
+import type { Prisma, TourRunStatus } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Call, Payload, Transaction } from '../mutation.ts'
@@ -6,7 +7,6 @@ import { uuidOf } from '../node.ts'
 import { stale } from '../stale.ts'
 import { requireToWalk } from './permissions.ts'
 import { visibleRuns } from './visibleRuns.ts'
-import type { Prisma, TourRunStatus } from '../../prisma/__generated__/client/client.ts'
 
 const whole = {
   stops: { orderBy: { position: 'asc' as const } },

@@ -1,10 +1,10 @@
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
 import { Membership } from '../membership/Membership.ts'
+import { visibleMemberships } from '../membership/visibleMemberships.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { listArgs, pageOf } from '../paging.ts'
 import { loadUsers } from './loadUser.ts'
-import { visibleMemberships } from '../membership/visibleMemberships.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
 export const UserStatus = builder.enumType('UserStatus', {

@@ -1,7 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
-import type { GraphQLResolveInfo } from 'graphql'
 import { visibleUsers } from './visibleUsers.ts'
 
 /** The users of these uuids that the viewer sees. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import type { AuditFilters_organization$key } from '../__generated__/AuditFilters_organization.graphql.ts'
+import { PersonField } from '../rolematrix/PersonField.tsx'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { nouns } from './auditFilter.ts'
-import { PersonField } from '../rolematrix/PersonField.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
+import { nouns } from './auditFilter.ts'
 
 const Line = styled('div')({
   display: 'flex',

@@ -15,11 +15,11 @@ import { Scroll } from '../ui/Scroll.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { statusText } from './statusText.ts'
-import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query BenchmarkListPageQuery($search: String!, $status: BenchmarkStatus, $order: BenchmarkOrder!) {

@@ -7,10 +7,10 @@ import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ScreenTourFields } from './ScreenTourFields.tsx'
-import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query SupportTabQuery($screen: String!, $tour: String!) {

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { ConfigureToolQuery } from '../__generated__/ConfigureToolQuery.graphql.ts'
-import { toolBoundary } from './toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
+import { toolBoundary } from './toolBoundary.tsx'
 
 /** Which tools the toolbar shows, and in which order. */
 export const configureTool = (environment?: Environment): RouteObject[] => [

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay'
 import type { IntegrationsTabQuery } from '../__generated__/IntegrationsTabQuery.graphql.ts'
+import { ImportsSection } from '../import/ImportsSection.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { WebhooksSection } from '../webhook/WebhooksSection.tsx'
 import { AccessTokensSection } from './AccessTokensSection.tsx'
-import { ImportsSection } from '../import/ImportsSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
 import { LegacyCallsSection } from './LegacyCallsSection.tsx'
 

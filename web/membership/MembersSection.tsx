@@ -11,13 +11,13 @@ import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { Why } from '../ui/Why.tsx'
 import { AccountDialog } from '../user/AccountDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { memberFilter, statusNames } from './memberFilter.ts'
 import { MembershipDialog } from './MembershipDialog.tsx'
-import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const query = graphql`
   query MembersSectionQuery(

@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay'
 import type { ScopeFieldQuery } from '../__generated__/ScopeFieldQuery.graphql.ts'
-import { useLookUp } from '../relay/useLookUp.ts'
-import { organizationIn } from './scopes.ts'
 import { indented, indentedName } from '../organization/indented.ts'
+import { useLookUp } from '../relay/useLookUp.ts'
 import { useNarrowing } from '../ui/useNarrowing.ts'
+import { organizationIn } from './scopes.ts'
 
 const query = graphql`
   query ScopeFieldQuery($of: ID!, $isOne: Boolean!) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { ListExport } from '../export/ListExport.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { inboxFilter, topics } from './inboxFilter.ts'
 import { useNarrowing } from '../ui/useNarrowing.ts'
+import { inboxFilter, topics } from './inboxFilter.ts'
 
 /** Narrows the inbox to what is unread, to what it is about. */
 export function InboxFilters() {

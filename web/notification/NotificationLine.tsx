@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { NotificationLine_notification$key } from '../__generated__/NotificationLine_notification.graphql.ts'
+import { useNow } from '../ui/useNow.ts'
 import { agoOf } from './ago.ts'
 import { UnreadMark } from './UnreadMark.tsx'
 import { useMarkNotifications } from './useMarkNotifications.ts'
-import { useNow } from '../ui/useNow.ts'
 
 interface NotificationLineProps {
   notification: NotificationLine_notification$key

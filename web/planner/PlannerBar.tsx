@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { dayAfter, type PlannerView } from './plannerSearch.ts'
 import { usePlanner } from './PlannerContext.ts'
-import { useNarrowing } from '../ui/useNarrowing.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
 const whole = format({ weekday: 'long', day: 'numeric', month: 'long' })

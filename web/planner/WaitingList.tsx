@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { orderIn, pageLength } from './plannerSearch.ts'
 import { useTarget } from './useTarget.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import type { Work } from './work.ts'
-import { useNarrowing } from '../ui/useNarrowing.ts'
 
 interface WaitingListProps {
   /** The records in their order. */

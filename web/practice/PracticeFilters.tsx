@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { PracticeFilters_board$key } from '../__generated__/PracticeFilters_board.graphql.ts'
 import type { PracticeFilters_query$key } from '../__generated__/PracticeFilters_query.graphql.ts'
-import { FilterChip, type Option } from '../ui/FilterChip.tsx'
-import { PlainButton } from '../ui/PlainButton.tsx'
-import { practiceFilter, shows } from './practiceSearch.ts'
 import { groupsOf, named } from '../action/useFilterOptions.ts'
 import { indented } from '../organization/indented.ts'
+import { FilterChip, type Option } from '../ui/FilterChip.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
+import { practiceFilter, shows } from './practiceSearch.ts'
 
 const levels: readonly Option[] = [
   { value: 'REQUIRED', label: 'Required' },

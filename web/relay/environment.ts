@@ -9,9 +9,9 @@ import {
   type RequestParameters,
   type SubscribeFunction,
 } from 'relay-runtime'
+import type { MayWait } from '../offline/waiting.ts'
 import { countLoading } from '../shell/loading.ts'
 import { afterAnswers, callUnderWay } from './inOrder.ts'
-import type { MayWait } from '../offline/waiting.ts'
 import { request } from './request.ts'
 
 /** By its id, which the server knows it by; by its text where it is not built. */

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { ResponseFilters_query$key } from '../__generated__/ResponseFilters_query.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
+import { indented, indentedName } from '../organization/indented.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { kinds, responseFilter } from './responseFilter.ts'
-import { indented, indentedName } from '../organization/indented.ts'
 import { useNarrowing } from '../ui/useNarrowing.ts'
+import { kinds, responseFilter } from './responseFilter.ts'
 
 /** Narrows the inbox to a kind, an organization, to what failed. */
 export function ResponseFilters({ query: key }: { query: ResponseFilters_query$key }) {

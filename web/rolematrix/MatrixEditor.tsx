@@ -5,12 +5,12 @@ import { graphql, useFragment } from 'react-relay'
 import type { MatrixEditor_matrix$key } from '../__generated__/MatrixEditor_matrix.graphql.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
 import { Why } from '../ui/Why.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
 import { PermissionPreview } from './PermissionPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useChanges } from './useChanges.ts'
-import { useNarrowing } from '../ui/useNarrowing.ts'
 
 /** The matrix with what is set but not saved, and beside it what that means for somebody. */
 export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {

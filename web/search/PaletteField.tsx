@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
-import { takeTyped } from './openPalette.ts'
 import { SearchIcon } from '../ui/icons.tsx'
+import { takeTyped } from './openPalette.ts'
 
 const Line = styled('label')({
   display: 'flex',

@@ -1,6 +1,6 @@
 // Where the palette leads beside what it finds: screens and tools, for whoever may see them.
-import type { Entry } from './entries.ts'
 import { going } from '../shell/keys.ts'
+import type { Entry } from './entries.ts'
 
 interface Place {
   to: string

@@ -6,8 +6,8 @@ import { groupsOf, numbered } from '../action/useFilterOptions.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { ArchivedToggle } from './ArchivedToggle.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
+import { ArchivedToggle } from './ArchivedToggle.tsx'
 
 interface TaskRecordFiltersProps {
   query: TaskRecordFilters_query$key

@@ -1,9 +1,9 @@
 // Reads a formula with mathjs and takes over what is allowed of its tree; mathjs computes nothing.
 import type { MathNode } from 'mathjs'
+import { mathjs } from '../mathjs.ts'
 import { isConstant, partsOf, type Expression, type FunctionName, type Operator } from './Expression.ts'
 import { FormulaError } from './FormulaError.ts'
 import { evaluate } from './evaluate.ts'
-import { mathjs } from '../mathjs.ts'
 import { normalise, scan } from './scan.ts'
 import { functions } from './words.ts'
 

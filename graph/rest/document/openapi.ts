@@ -1,13 +1,13 @@
 // The OpenAPI document of the legacy paths, made from their rows.
 import type { z } from 'zod'
 import { purpose } from '../../policy.ts'
-import { exampleOf } from './examples.ts'
-import { JsonSchemas, type JsonSchema } from './jsonSchemas.ts'
 import type { RestRow } from '../rest.ts'
 import { restGroups } from '../rows.ts'
 import { errorBody } from '../shapes/errorBody.ts'
 import { pageParameters } from '../shapes/parts.ts'
 import { statusesOf, statusMeanings, takesBody, takesKey, twinsOf } from '../statuses.ts'
+import { exampleOf } from './examples.ts'
+import { JsonSchemas, type JsonSchema } from './jsonSchemas.ts'
 
 export interface Operation {
   operationId: string

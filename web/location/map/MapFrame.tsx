@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import type * as Made from './makeMap.ts'
 import { inTime } from '../../relay/route.tsx'
 import { Centered } from '../../ui/Centered.tsx'
 import { Ghost } from '../../ui/Ghost.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import type * as Made from './makeMap.ts'
 
 /** What a map is worked with, once its code is there. */
 export interface MapKit {

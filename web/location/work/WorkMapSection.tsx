@@ -5,9 +5,9 @@ import { Link, Outlet, useMatch, useNavigate } from 'react-router-dom'
 import type { WorkMapSection_map$key } from '../../__generated__/WorkMapSection_map.graphql.ts'
 import { boardPart } from '../../action/boardFilter.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useNarrowing } from '../../ui/useNarrowing.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { WorkMapView } from './WorkMapView.tsx'
-import { useNarrowing } from '../../ui/useNarrowing.ts'
 
 /** The places of the open work: on the map, as a list that says the same, and the records of the one that is chosen. */
 export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
