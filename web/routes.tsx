@@ -28,13 +28,13 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
 /** The map of all other screens comes when the first of them is asked for. */
 export function patchRoutes(environment: Environment = shared): PatchRoutesOnNavigationFunction {
   let patched = false
-  return async ({ patch }) => {
+  return async ({ patch, signal }) => {
     if (patched) return
     const { moreRoutes, toolRoutes } = await inTime(import('./moreRoutes.ts'))
-    if (!patched) {
-      patch('screens', moreRoutes(environment))
-      patch('board', toolRoutes(environment))
-    }
+    // Of a navigation that another has overtaken nothing is taken in.
+    if (patched || signal.aborted) return
+    patch('screens', moreRoutes(environment))
+    patch('board', toolRoutes(environment))
     patched = true
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeTokens } from '../session/tokens.ts'
 import { boardOf } from '../testing/boardStub.ts'
@@ -38,6 +38,19 @@ describe('the shell', () => {
     expect(document.documentElement.dataset.theme).toBe('dark')
     expect(screen.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
   })
+})
+
+test('a screen is there though one left for elsewhere before the map of the screens had come', async () => {
+  const { router } = renderRoute('/home', { resolvers: boardOf({}) })
+  await screen.findByRole('region', { name: 'Next Up' })
+  await act(async () => {
+    void router.navigate('/responses')
+    await router.navigate('/home?priority=1')
+    // The map that nobody waits for any more comes, too.
+    await vi.dynamicImportSettled()
+    await router.navigate('/responses')
+  })
+  expect(await screen.findByRole('heading', { name: 'Responses', level: 1 })).toBeVisible()
 })
 
 test('an address that leads nowhere is said to, with the way to the board', async () => {
