@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchIcon } from './icons.tsx'
-import { withParams } from './address.ts'
+import { useNarrowing } from './useNarrowing.ts'
 
 const pause = 250
 
@@ -33,22 +32,26 @@ interface SearchFieldProps {
 
 /** Narrows a screen to a text, which stands in the address a moment after the last key. */
 export function SearchField({ param, label }: SearchFieldProps) {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useNarrowing()
   const inAddress = search.get(param) ?? ''
   const [text, setText] = useState(inAddress)
-  const [sent, setSent] = useState(inAddress)
-  if (inAddress !== sent) {
-    setSent(inAddress)
-    setText(inAddress)
+  // What stands in the address, and what was sent there and is still on its way: it arrives after more was typed.
+  const [sent, setSent] = useState([inAddress])
+  if (inAddress !== sent[0]) {
+    const arrived = sent.indexOf(inAddress)
+    setSent(arrived > 0 ? sent.slice(arrived) : [inAddress])
+    if (arrived < 0) setText(inAddress)
   }
+  const last = sent.at(-1)
+  const send = useEffectEvent(() => {
+    setSent([...sent, text])
+    set({ [param]: text })
+  })
   useEffect(() => {
-    if (text === sent) return
-    const timer = setTimeout(() => {
-      setSent(text)
-      setSearch((current) => withParams(current, { [param]: text }), { replace: true })
-    }, pause)
+    if (text === last) return
+    const timer = setTimeout(() => send(), pause)
     return () => clearTimeout(timer)
-  }, [text, sent, param, setSearch])
+  }, [text, last])
   return (
     <Field>
       <SearchIcon />
