@@ -33,6 +33,13 @@ describe('a call', () => {
     await ask()
     expect(tokenOf(0)).toBe(null)
   })
+
+  test('goes on without its page where it signs out, and only then', async () => {
+    fetched.mockImplementation(async () => Response.json(fine))
+    await ask('signOutMutation')
+    await ask()
+    expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([true, false])
+  })
 })
 
 describe('a token that is refused', () => {

@@ -23,13 +23,16 @@ const isSignIn = (operation: string) => /^(signIn|signUp|signOut|refresh)/i.test
 /** Where nobody needs to be signed in, the server says of a dead token only that it knows nobody by it. */
 const isNobody = ({ data }: Answer) => data?.viewer === null
 
-function send(body: string, token: string | null, signal: AbortSignal): Promise<Response> {
+/** Who signs out leaves the page at once, and what it had sent would be dropped with it. */
+const outlivesPage = (operation: string) => operation === 'signOutMutation'
+
+function send(operation: string, body: string, token: string | null, signal: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'multipart/mixed, application/graphql-response+json, application/json',
   }
   if (token) headers.authorization = `Bearer ${token}`
-  return reached(fetch('/graphql', { method: 'POST', headers, body, signal }), signal)
+  return reached(fetch('/graphql', { method: 'POST', headers, body, signal, keepalive: outlivesPage(operation) }), signal)
 }
 
 /** What came of a call; where the network failed, that it did. */
@@ -49,18 +52,18 @@ const reached = <T>(call: Promise<T>, signal: AbortSignal): Promise<T> =>
 /** Posts an operation. A refused token is refreshed once, and the call repeated. */
 export async function request(operation: string, body: string, signal: AbortSignal): Promise<Answer> {
   const token = accessToken()
-  let response = await send(body, token, signal)
+  let response = await send(operation, body, token, signal)
   if (response.status === 401 && !isSignIn(operation)) {
     const original = errorOf(await read(response), response.status)
     if (!(await reached(refresh(token), signal))) {
       forgetSignIn(original.message)
       throw original
     }
-    response = await send(body, accessToken(), signal)
+    response = await send(operation, body, accessToken(), signal)
   }
   const answer = await answerOf(response)
   if (!token || !isNobody(answer) || !(await refresh(token).catch(() => false))) return answer
-  return answerOf(await send(body, accessToken(), signal))
+  return answerOf(await send(operation, body, accessToken(), signal))
 }
 
 export interface Answer {

@@ -160,7 +160,12 @@ describe('the keys', () => {
       'To the last card': () => press(page, 'End').then(() => focused(lamp)),
       'To the first card': () => press(page, 'Home').then(() => focused(gate)),
       'Open the record': () => press(page, 'Enter').then(() => page.waitForURL('**/record/**')),
-      'Close what is open': () => press(page, 'Escape').then(() => page.getByRole('dialog').waitFor({ state: 'detached' })),
+      'Close what is open': async () => {
+        // The address changes before the window is there to hear the key.
+        await page.getByRole('dialog').filter({ has: page.locator(':focus') }).or(page.locator('[role=dialog]:focus')).waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      },
       'Show what can be done with the record': async () => {
         await cardOf(page, gate).focus()
         await press(page, 'm')
