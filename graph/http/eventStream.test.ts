@@ -75,3 +75,87 @@ describe('the stream', () => {
     expect(response.status).toBe(405)
   })
 })
+
+describe('several over one connection', () => {
+  const open = (body: unknown, headers: Record<string, string> = bearer) =>
+    fetch(url, { method: 'POST', headers: { ...headers, ...stream, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  /** Its events, as they come. */
+  async function* eventsOf(response: Response) {
+    let read = ''
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+      const events = (read + part).split('\n\n')
+      read = events.pop()!
+      for (const event of events) {
+        const data = /^data: (.+)$/m.exec(event)?.[1]
+        if (data) yield JSON.parse(data) as { operation: number; answer: Record<string, unknown> }
+      }
+    }
+  }
+
+  const ids = { query: 'subscription { boardChanged { actionId } }' }
+  const titles = { query: 'subscription Titles($x: Boolean!) { boardChanged { action @include(if: $x) { title } } }', operationName: 'Titles', variables: { x: true } }
+
+  test('each event says which of them it is', async () => {
+    const response = await open([ids, titles])
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    const events = eventsOf(response)
+    const record = await world.action(root, admin)
+    const told = [(await events.next()).value, (await events.next()).value].toSorted((one, other) => one!.operation - other!.operation)
+    expect(told).toEqual([
+      { operation: 0, answer: { data: { boardChanged: { actionId: record.globalId } } } },
+      { operation: 1, answer: { data: { boardChanged: { action: { title: record.title } } } } },
+    ])
+    await events.return()
+  })
+
+  test('what one of them can not have is its answer, and the others go on', async () => {
+    const wrong = [{ query: 'subscription { nothing }' }, { query: 'subscription {' }, { query: '{ viewer { id } }' }, { query: 7 }, { query: ids.query, variables: [] }, { query: ids.query, operationName: {} }]
+    const events = eventsOf(await open([...wrong, ids]))
+    const told = []
+    for (const _one of wrong) told.push((await events.next()).value!)
+    expect(told.map(({ operation, answer }) => [operation, answer.data, (answer.errors as unknown[]).length])).toEqual(wrong.map((_, operation) => [operation, undefined, 1]))
+    const record = await world.action(root, admin)
+    expect((await events.next()).value).toEqual({ operation: wrong.length, answer: { data: { boardChanged: { actionId: record.globalId } } } })
+    await events.return()
+  })
+
+  test('nobody is told of another organization', async () => {
+    const elsewhere = await world.organization()
+    const foreigner = await world.user(elsewhere, 'ADMIN')
+    const events = eventsOf(await open([ids, titles], await world.authorization(foreigner)))
+    const first = events.next()
+    await world.action(root, admin)
+    const own = await world.action(elsewhere, foreigner)
+    const told = [(await first).value!, (await events.next()).value!].map(({ answer }) => JSON.stringify(answer))
+    expect(told.every((text) => text.includes(own.globalId) || text.includes(own.title))).toBe(true)
+    await events.return()
+  })
+
+  test('without a sign-in is 401, before any stream', async () => {
+    const response = await open([ids], {})
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
+  })
+
+  test.each([['none', []], ['too many', Array.from({ length: 21 }, () => ids)], ['one that is no operation', [null]], ['an empty one', [{}]], ['a hash that is none', [{ documentId: 'sha256:x' }]]])(
+    '%s is 400, and says what would be right',
+    async (_name, body) => {
+      const response = await open(body)
+      const { message } = (await response.json()) as { message: string }
+      expect([response.status, message]).toEqual([400, expect.stringMatching(/^(Send|documentId: send)/)])
+    },
+  )
+
+  test('a list for a client that takes no events is 400', async () => {
+    const response = await fetch(url, { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' }, body: JSON.stringify([ids]) })
+    expect(response.status).toBe(400)
+  })
+
+  test('all of them end where one ends: the rights have changed, and who is still there connects again', async () => {
+    const leaver = await world.user(root, 'ADMIN')
+    const events = eventsOf(await open([ids, titles], await world.authorization(leaver)))
+    const ended = events.next()
+    await world.prisma.session.update({ where: { id: leaver.sessionId }, data: { endedAt: world.clock.now() } })
+    expect(await ended).toMatchObject({ done: true })
+  })
+})

@@ -3,9 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
 import { unauthenticated } from '../errors.ts'
-import type { SubscriptionHub } from '../subscription/hub.ts'
+import type { Listener, SubscriptionHub } from '../subscription/hub.ts'
 import { requireScope } from '../token/scopes.ts'
-import type { Viewer } from '../viewer.ts'
 
 const ping = Buffer.from(':\n\n')
 const done = Buffer.from('event: complete\ndata:\n\n')
@@ -13,78 +12,82 @@ const pingEvery = 12_000
 /** Who has this much unread is cut off and connects again. */
 const behind = 1 << 20
 
-/** An answer is written out once, for however many. */
-const frames = new WeakMap<ExecutionResult, Buffer>()
+/** What a subscription's result is until its stream is opened. */
+export interface Stream {
+  listen: (listener: Listener) => () => void
+}
 
-function frameOf(answer: ExecutionResult): Buffer {
-  let frame = frames.get(answer)
-  if (!frame) frames.set(answer, (frame = Buffer.from(`event: next\ndata: ${JSON.stringify(answer)}\n\n`)))
+type Told = (answer: ExecutionResult, operation?: number) => void
+
+/** An answer is written out once, for however many; alone, or with the place of its operation among several. */
+const frames = new WeakMap<ExecutionResult, Map<number | undefined, Buffer>>()
+
+function frameOf(answer: ExecutionResult, operation?: number): Buffer {
+  const written = frames.get(answer) ?? new Map<number | undefined, Buffer>()
+  frames.set(answer, written)
+  let frame = written.get(operation)
+  if (!frame) {
+    const data = JSON.stringify(operation === undefined ? answer : { operation, answer })
+    written.set(operation, (frame = Buffer.from(`event: next\ndata: ${data}\n\n`)))
+  }
   return frame
 }
 
-function send(response: ServerResponse, bytes: Buffer) {
-  if (response.writableLength > behind) response.destroy()
-  else response.write(bytes)
-}
-
-/** What a subscription's result is until its stream is opened. */
-interface Stream {
-  open: (response: ServerResponse) => () => void
-}
-
-function openStream(hub: SubscriptionHub, { document, operationName, variableValues, viewer }: StreamArguments) {
-  return (response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
-    response.write(ping)
-    const pings = setInterval(() => send(response, ping), pingEvery)
-    const stop = hub.subscribe({ document, operationName, variables: variableValues ?? {} }, viewer, {
-      tell: (answer) => send(response, frameOf(answer)),
-      end: () => response.end(done),
-    })
-    return () => {
-      clearInterval(pings)
-      stop()
-    }
+/** Answers with a stream of events until the client leaves or a subscription ends. */
+export function openStream(response: ServerResponse, subscribe: (tell: Told, end: () => void) => (() => void)[]): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
+  const send = (bytes: Buffer) => {
+    if (response.writableLength > behind) response.destroy()
+    else response.write(bytes)
   }
-}
-
-interface StreamArguments {
-  document: DocumentNode
-  operationName?: string | null
-  variableValues?: Record<string, unknown>
-  viewer: Viewer
+  send(ping)
+  const pings = setInterval(() => send(ping), pingEvery)
+  const stops = subscribe(
+    (answer, operation) => send(frameOf(answer, operation)),
+    () => response.writableEnded || response.end(done),
+  )
+  return new Promise((resolve) => {
+    const close = () => {
+      clearInterval(pings)
+      for (const stop of stops) stop()
+      resolve()
+    }
+    // Who asked may have left before the stream began.
+    if (response.destroyed) close()
+    else response.once('close', close)
+  })
 }
 
 /** The plugin by which Yoga leaves its subscriptions to the hub. */
 export const eventStreams = (hub: SubscriptionHub) => ({
   onSubscribe({ setSubscribeFn }: SubscribeHook) {
-    setSubscribeFn(async ({ contextValue, ...asked }) => {
+    setSubscribeFn(async ({ contextValue, document, operationName, variableValues }) => {
       const { viewer } = contextValue.own
       if (!viewer) return { errors: [unauthenticated()] }
       requireScope(viewer, 'READ')
-      return { open: openStream(hub, { ...asked, viewer }) }
+      const asked = { document, operationName, variables: variableValues ?? {} }
+      return { listen: (listener) => hub.subscribe(asked, viewer, listener) }
     })
   },
   onResultProcess({ result, serverContext, setResultProcessor }: ResultProcess) {
-    const { open } = result
-    if (!open) return
-    const { res: response } = serverContext
-    setResultProcessor(
-      (_result, fetchAPI) =>
-        new Promise((resolve) => {
-          const close = open(response)
-          response.once('close', () => {
-            close()
-            resolve(new fetchAPI.Response(null))
-          })
-        }),
-      'text/event-stream',
-    )
+    const { listen } = result
+    if (!listen) return
+    setResultProcessor(async (_result, fetchAPI) => {
+      await openStream(serverContext.res, (tell, end) => [listen({ tell, end })])
+      return new fetchAPI.Response(null)
+    }, 'text/event-stream')
   },
 })
 
+interface SubscribeArguments {
+  contextValue: { own: Context }
+  document: DocumentNode
+  operationName?: string | null
+  variableValues?: Record<string, unknown>
+}
+
 interface SubscribeHook {
-  setSubscribeFn: (subscribe: (args: Omit<StreamArguments, 'viewer'> & { contextValue: { own: Context } }) => Promise<Stream | ExecutionResult>) => void
+  setSubscribeFn: (subscribe: (args: SubscribeArguments) => Promise<Stream | ExecutionResult>) => void
 }
 
 interface ResultProcess {

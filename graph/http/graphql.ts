@@ -14,8 +14,10 @@ import { costOf } from './cost.ts'
 import { deferRule, takesParts, usesDefer } from './defer.ts'
 import { examples } from './examples.ts'
 import type { Budget, OperationLimits } from './limits.ts'
+import type { Operation } from './operations.ts'
 import { extend, maskLater } from './parts.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
+import { openTogether } from './together.ts'
 
 /** What the server hands to Yoga with each request. */
 export interface Incoming {
@@ -30,7 +32,11 @@ interface WithOwn {
   own: Context
 }
 
-export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & { endSubscriptions(): void }
+export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & {
+  /** Subscribes to several over one connection. */
+  openTogether(incoming: Incoming, operations: Operation[]): Promise<void>
+  endSubscriptions(): void
+}
 
 export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits): GraphqlDoor {
   const { settings, log } = services
@@ -67,7 +73,11 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       eventStreams(hub),
     ],
   })
-  return Object.assign(yoga, { endSubscriptions: () => hub.close() })
+  const door: GraphqlDoor = Object.assign(yoga, {
+    openTogether: (incoming: Incoming, operations: Operation[]) => openTogether(yoga, incoming, operations, (error) => masked(error, log)),
+    endSubscriptions: () => hub.close(),
+  })
+  return door
 }
 
 /** What a client may read of an error: an expected one whole, of any other only that it happened. */

@@ -13,7 +13,7 @@ import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
-import { operationsOf } from './persistedOperations.ts'
+import { operationReader } from './operations.ts'
 import { addressed, clientOf } from './request.ts'
 import { webDoor } from './web.ts'
 import { viewerOf } from './whoAsks.ts'
@@ -37,7 +37,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const web = webDoor()
-  const operationNamed = operationsOf(services)
+  const { operationIn, operationsIn } = operationReader(services)
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
     const url = addressed(req)
@@ -61,12 +61,10 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   async function graphqlRequest(req: IncomingMessage, res: ServerResponse, client: Client) {
     if (req.method === 'POST') {
       const body = await readJson(req, settings.GRAPHQL_BODY_KB)
-      if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).length) {
-        throw new HttpError(400, 'JSON', 'Send one operation, as a JSON object with a query.')
+      if (Array.isArray(body) && req.headers.accept?.includes('text/event-stream')) {
+        return graphql.openTogether({ client, viewer: await asking(req, client), req, res }, await operationsIn(body))
       }
-      const { documentId, ...more } = body as { documentId?: unknown; query?: unknown }
-      if (documentId !== undefined && more.query !== undefined) throw new HttpError(400, 'BAD_REQUEST', 'Send a query or a documentId, not both.')
-      Object.assign(req, { body: documentId === undefined ? body : { ...more, query: await operationNamed(documentId) } })
+      Object.assign(req, { body: await operationIn(body) })
     } else if (req.headers.accept?.includes('text/html')) {
       res.setHeader('content-security-policy', graphiqlPolicy)
     }

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { useEffect, useRef } from 'react'
+import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { BoardLiveSubscription } from '../__generated__/BoardLiveSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { useBoard } from './BoardContext.ts'
 import { applyMove } from './boardStore.ts'
 
@@ -52,36 +53,14 @@ export function BoardLive() {
     current.current = board
     if (isAnother && performance.now() - heardAt.current < overlap) void revalidate()
   }, [board, revalidate])
-  useSubscription<BoardLiveSubscription>(
-    useMemo(
-      () => ({
-        subscription,
-        variables: {},
-        updater(store, data) {
-          const { actionId, version, before, after } = data?.boardChanged ?? {}
-          heardAt.current = performance.now()
-          if (!actionId || version === undefined) void revalidate()
-          else applyMove(store, current.current, { id: actionId, version, before: before ?? null, after: after ?? null })
-        },
-      }),
-      [revalidate],
-    ),
-  )
-  useEffect(() => {
-    let missed = true
-    let stop: (() => void) | undefined
-    let gone = false
-    void import('../relay/eventStream.ts').then(({ onStreamState }) => {
-      if (gone) return
-      stop = onStreamState((state) => {
-        if (state === 'live' && missed) void revalidate()
-        missed = state !== 'live'
-      })
-    })
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [revalidate])
+  useLive<BoardLiveSubscription>(subscription, {
+    updater(store, data) {
+      const { actionId, version, before, after } = data?.boardChanged ?? {}
+      heardAt.current = performance.now()
+      if (!actionId || version === undefined) void revalidate()
+      else applyMove(store, current.current, { id: actionId, version, before: before ?? null, after: after ?? null })
+    },
+    onMissed: () => void revalidate(),
+  })
   return null
 }

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { AppointmentLiveSubscription } from '../__generated__/AppointmentLiveSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { useQuietRead } from '../relay/useQuietRead.ts'
 
 const subscription = graphql`
@@ -14,17 +14,11 @@ const subscription = graphql`
 /** What others change of an open appointment shows a moment later. */
 export function AppointmentLive({ id, onChanged }: { id: string; onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useSubscription<AppointmentLiveSubscription>(
-    useMemo(
-      () => ({
-        subscription,
-        variables: {},
-        onNext(data) {
-          if (data?.appointmentChanged.appointmentId === id) heard()
-        },
-      }),
-      [id, heard],
-    ),
-  )
+  useLive<AppointmentLiveSubscription>(subscription, {
+    onNext(data) {
+      if (data?.appointmentChanged.appointmentId === id) heard()
+    },
+    onMissed: heard,
+  })
   return null
 }

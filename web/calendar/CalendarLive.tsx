@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { CalendarLiveSubscription } from '../__generated__/CalendarLiveSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { useQuietRead } from '../relay/useQuietRead.ts'
 
 const subscription = graphql`
@@ -24,6 +24,6 @@ const subscription = graphql`
 /** What others move shows at once; whether something comes to be here is known when it is read again a moment later. */
 export function CalendarLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useSubscription<CalendarLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: heard }), [heard]))
+  useLive<CalendarLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
   return null
 }

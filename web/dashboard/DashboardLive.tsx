@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { DashboardLiveSubscription } from '../__generated__/DashboardLiveSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { useQuietRead } from '../relay/useQuietRead.ts'
 
 const subscription = graphql`
@@ -14,6 +14,6 @@ const subscription = graphql`
 /** The figures are of many records: they are read again every ten seconds at most. */
 export function DashboardLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged, 10_000)
-  useSubscription<DashboardLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: heard }), [heard]))
+  useLive<DashboardLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
   return null
 }

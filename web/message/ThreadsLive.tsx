@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ThreadsLiveSubscription } from '../__generated__/ThreadsLiveSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { appendMessage } from './appendMessage.ts'
 
 const subscription = graphql`
@@ -50,47 +50,21 @@ interface ThreadsLiveProps {
   /** After each change that was taken in. */
   onHeard?: (heard: Heard) => void
   /** Something may have been missed: what is shown is to be read again. */
-  onMissed?: () => void
+  onMissed: () => void
 }
 
 /** Takes in what others say while one looks. */
 export function ThreadsLive({ onHeard, onMissed }: ThreadsLiveProps) {
-  const latest = useRef({ onHeard, onMissed })
-  useEffect(() => {
-    latest.current = { onHeard, onMissed }
-  }, [onHeard, onMissed])
-  useSubscription<ThreadsLiveSubscription>(
-    useMemo(
-      () => ({
-        subscription,
-        variables: {},
-        updater(store, data) {
-          const threadId = data?.threadChanged.threadId
-          if (threadId) appendMessage(store, threadId, store.getRootField('threadChanged')?.getLinkedRecord('message'))
-        },
-        onNext(data) {
-          const change = data?.threadChanged
-          if (change) latest.current.onHeard?.({ threadId: change.threadId, actionId: change.thread.action?.id ?? null })
-        },
-      }),
-      [],
-    ),
-  )
-  useEffect(() => {
-    let missed = false
-    let stop: (() => void) | undefined
-    let gone = false
-    void import('../relay/eventStream.ts').then(({ onStreamState }) => {
-      if (gone) return
-      stop = onStreamState((state) => {
-        if (state === 'live' && missed) latest.current.onMissed?.()
-        missed = state !== 'live'
-      })
-    })
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [])
+  useLive<ThreadsLiveSubscription>(subscription, {
+    updater(store, data) {
+      const threadId = data?.threadChanged.threadId
+      if (threadId) appendMessage(store, threadId, store.getRootField('threadChanged')?.getLinkedRecord('message'))
+    },
+    onNext(data) {
+      const change = data?.threadChanged
+      if (change) onHeard?.({ threadId: change.threadId, actionId: change.thread.action?.id ?? null })
+    },
+    onMissed,
+  })
   return null
 }

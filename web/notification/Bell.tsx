@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay'
+import { fetchQuery, graphql, usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import type { BellQuery } from '../__generated__/BellQuery.graphql.ts'
 import { useFollowSettings } from '../preference/useFollowSettings.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -25,10 +25,12 @@ const query = graphql`
   }
 `
 
+const silently = { metadata: { silent: true } }
+
 /** What one was told and has not read, in the header of each screen. What fails in it leaves the header as it is. */
 export function Bell() {
   const [reference, load] = useQueryLoader<BellQuery>(query)
-  useEffect(() => load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: { metadata: { silent: true } } }), [load])
+  useEffect(() => load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: silently }), [load])
   return (
     <Suspense fallback={<Shape unread={0} />}>{reference ? <Loaded reference={reference} /> : <Shape unread={0} />}</Suspense>
   )
@@ -36,7 +38,8 @@ export function Bell() {
 
 function Loaded({ reference }: { reference: PreloadedQuery<BellQuery> }) {
   const { viewer } = usePreloadedQuery<BellQuery>(query, reference)
-  useNotifications()
+  const environment = useRelayEnvironment()
+  useNotifications(() => fetchQuery<BellQuery>(environment, query, {}, { networkCacheConfig: { force: true, ...silently } }).subscribe({ error: () => {} }))
   useFollowSettings(viewer?.user.settings)
   return viewer ? <Shape unread={viewer.user.unreadNotifications ?? 0} /> : null
 }

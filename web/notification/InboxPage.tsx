@@ -1,12 +1,16 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
 import type { InboxPageQuery } from '../__generated__/InboxPageQuery.graphql.ts'
+import type { notificationsSubscription as Subscription } from '../__generated__/notificationsSubscription.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
+import { useLive } from '../relay/useLive.ts'
 import { Page } from '../shell/Page.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
 import { InboxList } from './InboxList.tsx'
+import { notificationsSubscription } from './notificationsSubscription.ts'
 
 const query = graphql`
   query InboxPageQuery($unreadOnly: Boolean!, $kinds: [NotificationKind!]) {
@@ -35,6 +39,8 @@ export function InboxPage() {
 
 function Content() {
   const data = useRouteQuery<InboxPageQuery>(query)
+  const { revalidate } = useRevalidator()
+  useLive<Subscription>(notificationsSubscription, { onMissed: () => void revalidate() })
   return (
     <>
       <InboxFilters />

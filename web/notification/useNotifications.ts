@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { useSubscription } from 'react-relay'
 import { ConnectionHandler, type RecordSourceSelectorProxy } from 'relay-runtime'
 import type { notificationsSubscription as Subscription } from '../__generated__/notificationsSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { toast } from '../shell/toast.ts'
 import { announce } from '../ui/announce.ts'
 import { topics } from './inboxFilter.ts'
@@ -19,28 +18,22 @@ function listsOf(store: RecordSourceSelectorProxy, kind: string) {
 }
 
 /** Hears of what one is told while one works: it stands in the inbox at once, and what is urgent is shown wherever one is. */
-export function useNotifications() {
-  useSubscription<Subscription>(
-    useMemo(
-      () => ({
-        subscription: notificationsSubscription,
-        variables: {},
-        updater(store) {
-          const told = store.getRootField('notificationsChanged')?.getLinkedRecord('notification')
-          if (!told) return
-          for (const list of new Set(listsOf(store, told.getValue('kind') as string))) {
-            const isThere = list.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === told.getDataID())
-            if (!isThere) ConnectionHandler.insertEdgeBefore(list, ConnectionHandler.createEdge(store, list, told, 'QueryNotificationsConnectionEdge'))
-          }
-        },
-        onNext(answer) {
-          const told = answer?.notificationsChanged.notification
-          if (!told || document.visibilityState !== 'visible') return
-          if (told.isUrgent) toast('warning', 'New in your inbox', told.text)
-          else announce(`New in your inbox: ${told.text}`)
-        },
-      }),
-      [],
-    ),
-  )
+export function useNotifications(onMissed: () => void) {
+  useLive<Subscription>(notificationsSubscription, {
+    updater(store) {
+      const told = store.getRootField('notificationsChanged')?.getLinkedRecord('notification')
+      if (!told) return
+      for (const list of new Set(listsOf(store, told.getValue('kind')))) {
+        const isThere = list.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === told.getDataID())
+        if (!isThere) ConnectionHandler.insertEdgeBefore(list, ConnectionHandler.createEdge(store, list, told, 'QueryNotificationsConnectionEdge'))
+      }
+    },
+    onNext(answer) {
+      const told = answer?.notificationsChanged.notification
+      if (!told || document.visibilityState !== 'visible') return
+      if (told.isUrgent) toast('warning', 'New in your inbox', told.text)
+      else announce(`New in your inbox: ${told.text}`)
+    },
+    onMissed,
+  })
 }

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { PlannerLiveSubscription } from '../__generated__/PlannerLiveSubscription.graphql.ts'
+import { useLive } from '../relay/useLive.ts'
 import { useQuietRead } from '../relay/useQuietRead.ts'
 
 const subscription = graphql`
@@ -18,6 +18,6 @@ const subscription = graphql`
 /** What others plan shows at once where it is at hand; a moment later the plan is read again. */
 export function PlannerLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useSubscription<PlannerLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: heard }), [heard]))
+  useLive<PlannerLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
   return null
 }

@@ -61,14 +61,15 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
   })
 
 /** The stream is shared by all tabs of the browser; its code loads when the first screen listens. */
-const subscribeFunction: SubscribeFunction = (params, variables) =>
+const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
   Observable.create<GraphQLResponse>((sink) => {
     let stop: (() => void) | undefined
     let stopped = false
     import('./eventStream.ts').then(
       ({ listen }) => {
         const tell = afterAnswers((event) => !stopped && sink.next(event as GraphQLResponse))
-        if (!stopped) stop = listen(bodyOf(params, variables), tell)
+        const { missed } = (cacheConfig.metadata ?? {}) as { missed?: () => void }
+        if (!stopped) stop = listen(bodyOf(params, variables), tell, missed)
       },
       (error: Error) => sink.error(error),
     )

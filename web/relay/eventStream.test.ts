@@ -17,11 +17,14 @@ function stream() {
   const response = new Response(new ReadableStream({ start: (controller) => void (out = controller) }), {
     headers: { 'content-type': 'text/event-stream' },
   })
-  const send = (data: object) => out.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify(data)}\n\n`))
+  const send = (answer: object, operation = 0) =>
+    out.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify({ operation, answer })}\n\n`))
   return { response, send, end: () => out.close() }
 }
 
 const tokenOf = (call: number) => new Headers(fetched.mock.calls[call]![1]!.headers).get('authorization')
+const askedOf = (call: number) => (JSON.parse(fetched.mock.calls[call]![1]!.body as string) as { operationName: string }[]).map(({ operationName }) => operationName)
+const signalOf = (call: number) => fetched.mock.calls[call]![1]!.signal!
 const calls = (count: number) => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(count), 3_000)
 const load = () => import('./eventStream.ts')
 
@@ -49,22 +52,66 @@ describe('the stream of events', () => {
     send({ data: { s: 1 } })
     await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
     expect(second).toHaveBeenCalledOnce()
-    expect(tokenOf(0)).toBe('Bearer old')
+    expect([tokenOf(0), askedOf(0)]).toEqual(['Bearer old', ['S']])
   })
 
-  test('brings it no longer to who has stopped, nor to who listens to something else', async () => {
+  test('carries whatever is listened to: another takes over from the first, with all of it', async () => {
+    const [first, second] = [stream(), stream()]
+    fetched.mockResolvedValueOnce(first.response).mockResolvedValueOnce(second.response)
+    const { listen, onStreamState } = await load()
+    onStreamState((state) => states.push(state))
+    const elsewhere = vi.fn<(event: unknown) => void>()
+    const missed = vi.fn<() => void>()
+    listen(body, event, missed)
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce())
+    const began = vi.fn<() => void>()
+    listen(other, elsewhere, began)
+    await vi.waitFor(() => expect(began).toHaveBeenCalledOnce())
+    expect([askedOf(1), signalOf(0).aborted, signalOf(1).aborted]).toEqual([['S', 'T'], true, false])
+    second.send({ data: { t: 1 } }, 1)
+    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledWith({ data: { t: 1 } }))
+    second.send({ data: { s: 1 } })
+    await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
+    // It was carried all the while.
+    expect([missed.mock.calls.length, states]).toEqual([1, ['connecting', 'live']])
+  })
+
+  test('carries no longer what nobody listens to, once there is something else', async () => {
+    fetched.mockImplementation(async () => stream().response)
+    const { listen, onStreamState } = await load()
+    onStreamState((state) => states.push(state))
+    const stop = listen(body, event)
+    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    stop()
+    listen(other, event)
+    await calls(2)
+    expect(askedOf(1)).toEqual(['T'])
+  })
+
+  test('brings it no longer to who has stopped', async () => {
     const { response, send } = stream()
-    fetched.mockResolvedValueOnce(response).mockReturnValue(new Promise(() => {}))
+    fetched.mockResolvedValue(response)
     const { listen } = await load()
-    const [stopped, elsewhere] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const stopped = vi.fn<() => void>()
     listen(body, event)
     const stop = listen(body, stopped)
     await calls(1)
-    listen(other, elsewhere)
     stop()
     send({ data: { s: 1 } })
     await vi.waitFor(() => expect(event).toHaveBeenCalledOnce())
-    expect([stopped.mock.calls.length, elsewhere.mock.calls.length]).toEqual([0, 0])
+    expect(stopped).not.toHaveBeenCalled()
+  })
+
+  test('says to who comes later that something was missed before', async () => {
+    fetched.mockResolvedValue(stream().response)
+    const { listen, onStreamState } = await load()
+    onStreamState((state) => states.push(state))
+    listen(body, event)
+    await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    const missed = vi.fn<() => void>()
+    listen(body, event, missed)
+    expect(missed).toHaveBeenCalledOnce()
+    expect(fetched).toHaveBeenCalledOnce()
   })
 
   test('is connected again where it ends, and says how it goes', async () => {
@@ -72,10 +119,12 @@ describe('the stream of events', () => {
     fetched.mockResolvedValueOnce(first.response).mockResolvedValueOnce(stream().response)
     const { listen, onStreamState } = await load()
     onStreamState((state) => states.push(state))
-    listen(body, event)
+    const missed = vi.fn<() => void>()
+    listen(body, event, missed)
     await vi.waitFor(() => expect(states).toEqual(['connecting', 'live']))
     first.end()
     await vi.waitFor(() => expect(states).toEqual(['connecting', 'live', 'lost', 'live']), 3_000)
+    expect(missed).toHaveBeenCalledTimes(2)
   })
 
   test('is connected again with a new token where the old one is refused', async () => {
@@ -100,11 +149,13 @@ describe('the stream of events', () => {
       await vi.advanceTimersByTimeAsync(milliseconds)
       return fetched.mock.calls.length
     }
-    expect([await count(0), await count(500), await count(999), await count(1), await count(2_000)]).toEqual([
+    // Before each the other tabs have a moment to say what they listen to.
+    const asking = 30
+    expect([await count(asking), await count(500 + asking), await count(999), await count(1 + asking), await count(2_000 + asking)]).toEqual([
       1, 2, 2, 3, 4,
     ])
-    const before = await count(4_000 + 8_000)
-    expect([await count(15_000), await count(15_000)]).toEqual([before + 1, before + 2])
+    const before = await count(4_000 + 8_000 + 2 * asking)
+    expect([await count(15_000 + asking), await count(15_000 + asking)]).toEqual([before + 1, before + 2])
     localStorage.clear()
   })
 })

@@ -1,41 +1,56 @@
-// One event stream a browser, however many tabs: the tab that holds the lock keeps it and tells the others.
-import { createClient, type Client } from 'graphql-sse'
-import { refresh } from '../session/refresh.ts'
-import { accessToken } from '../session/tokens.ts'
+// What is listened to, in all tabs of a browser, over one connection: the tab that holds the lock keeps it and tells the
+// others.
+import { keepStream } from './keptStream.ts'
 
-type Listener = (event: unknown) => void
 export type StreamState = 'connecting' | 'live' | 'lost'
 
-interface Message {
-  kind: 'event' | 'state' | 'want'
-  body?: string
-  event?: unknown
-  state?: StreamState
+interface Listener {
+  tell: (event: unknown) => void
+  /** Events come from now on, and what happened before was not told. */
+  missed?: () => void
 }
 
-const longestWait = 15_000
+type Message =
+  | { kind: 'event'; body: string; event: unknown }
+  | { kind: 'state'; state: StreamState; carried: readonly string[] }
+  | { kind: 'want'; body: string }
+  /** Each tab is to say what it wants. */
+  | { kind: 'ask' }
+
+/** How long the other tabs have to say what they listen to, in milliseconds. */
+const askingTime = 30
+
 const listeners = new Map<string, Set<Listener>>()
 const stateListeners = new Set<(state: StreamState) => void>()
+const wantedElsewhere = new Set<string>()
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('opsgraph-events') : undefined
 let state: StreamState = 'connecting'
-/** In the tab that keeps the stream: what is listened to, each with what ends it. */
-let kept: Map<string, () => void> | undefined
+let carried: readonly string[] = []
+/** In the tab that keeps the stream: looks whether it carries what is wanted. */
+let look: (() => Promise<void>) | undefined
+
+const post = (message: Message) => channel?.postMessage(message)
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'event') tellHere(data.body!, data.event)
-  if (data.kind === 'state') setState(data.state!)
-  if (data.kind === 'want' && kept) {
-    keep(data.body!)
-    channel.postMessage({ kind: 'state', state } satisfies Message)
-  }
+  if (data.kind === 'event') tellHere(data.body, data.event)
+  else if (data.kind === 'state') turn(data.state, data.carried)
+  else if (data.kind === 'want') wantedOf(data.body)
+  else say()
+})
+
+// A tab that was frozen was not asked.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && !look) say()
 })
 
 /** Hears the events of a subscription, from whichever tab has the stream. */
-export function listen(body: string, listener: Listener): () => void {
+export function listen(body: string, tell: Listener['tell'], missed?: Listener['missed']): () => void {
+  const listener = { tell, missed }
   const heard = listeners.get(body) ?? new Set()
   listeners.set(body, heard.add(listener))
-  if (kept) keep(body)
-  else channel?.postMessage({ kind: 'want', body } satisfies Message)
+  if (carried.includes(body)) missed?.()
+  else if (look) void look()
+  post({ kind: 'want', body })
   return () => {
     heard.delete(listener)
     if (!heard.size) listeners.delete(body)
@@ -49,82 +64,61 @@ export function onStreamState(listener: (state: StreamState) => void): () => voi
   return () => stateListeners.delete(listener)
 }
 
+const say = () => {
+  for (const body of listeners.keys()) post({ kind: 'want', body })
+}
+
+function wantedOf(body: string) {
+  if (!look) return
+  wantedElsewhere.add(body)
+  if (carried.includes(body)) post({ kind: 'state', state, carried })
+  else void look()
+}
+
 function tellHere(body: string, event: unknown) {
-  for (const listener of listeners.get(body) ?? []) listener(event)
+  for (const listener of listeners.get(body) ?? []) listener.tell(event)
 }
 
-function setState(next: StreamState) {
-  state = next
-  for (const listener of stateListeners) listener(next)
-}
-
-function keep(body: string) {
-  if (!kept || kept.has(body)) return
-  const ending = new AbortController()
-  kept.set(body, () => ending.abort())
-  void stream(body, ending.signal)
-}
-
-/** Listens on and on: a lost stream is connected again, with a refreshed token where that was why. */
-async function stream(body: string, signal: AbortSignal) {
-  const operation = JSON.parse(body) as { query: string; operationName: string; variables: Record<string, unknown> }
-  let wait = 500
-  while (!signal.aborted) {
-    const token = accessToken()
-    if (!token) return
-    let refused = false
-    const client: Client = createClient({
-      url: '/graphql',
-      retryAttempts: 0,
-      headers: { authorization: `Bearer ${token}` },
-      fetchFn: async (input: RequestInfo, init?: RequestInit) => {
-        const response = await fetch(input, init)
-        refused = response.status === 401
-        if (response.ok) {
-          wait = 500
-          tellAll({ kind: 'state', state: 'live' })
-        }
-        return response
-      },
-    })
-    await new Promise<void>((resolve) => {
-      const stop = client.subscribe(operation, {
-        next: (event) => tellAll({ kind: 'event', body, event }),
-        error: () => resolve(),
-        complete: () => resolve(),
-      })
-      signal.addEventListener('abort', stop)
-    })
-    client.dispose()
-    if (signal.aborted) return
-    tellAll({ kind: 'state', state: 'lost' })
-    if (refused && !(await refresh(token).catch(() => true))) return
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    wait = Math.min(wait * 2, longestWait)
+function turn(next: StreamState, bodies: readonly string[]) {
+  const begun = bodies.filter((body) => !carried.includes(body))
+  carried = bodies
+  if (state !== next) {
+    state = next
+    for (const listener of stateListeners) listener(next)
   }
+  for (const body of begun) for (const { missed } of listeners.get(body) ?? []) missed?.()
 }
 
-function tellAll(message: Message) {
-  channel?.postMessage(message)
-  if (message.kind === 'event') tellHere(message.body!, message.event)
-  if (message.kind === 'state') setState(message.state!)
+function turnAll(next: StreamState, bodies: readonly string[]) {
+  post({ kind: 'state', state: next, carried: bodies })
+  turn(next, bodies)
 }
 
-function keepAll() {
-  kept = new Map()
-  for (const body of listeners.keys()) keep(body)
+async function wanted(): Promise<string[]> {
+  wantedElsewhere.clear()
+  if (channel) {
+    post({ kind: 'ask' })
+    await new Promise((resolve) => setTimeout(resolve, askingTime))
+  }
+  return [...new Set([...listeners.keys(), ...wantedElsewhere])]
+}
+
+function keep() {
+  look = keepStream({
+    wanted,
+    onEvent(body, event) {
+      post({ kind: 'event', body, event })
+      tellHere(body, event)
+    },
+    onCarried: (bodies) => turnAll(bodies.length ? 'live' : 'lost', bodies),
+  })
+  turnAll('connecting', [])
+  void look()
 }
 
 if ('locks' in navigator && channel) {
   void navigator.locks.request('opsgraph-events', () => {
-    keepAll()
-    // The other tabs say again what they listen to.
-    channel.postMessage({ kind: 'state', state: 'connecting' } satisfies Message)
+    keep()
     return new Promise<never>(() => {}) // Held until the tab closes.
   })
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'state' && data.state === 'connecting' && !kept) {
-      for (const body of listeners.keys()) channel.postMessage({ kind: 'want', body } satisfies Message)
-    }
-  })
-} else keepAll()
+} else keep()

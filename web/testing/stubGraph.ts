@@ -83,8 +83,9 @@ const answer = (body: ExecutionResult, status: unknown = 200) =>
 /** Answers at the place of the server; an error with `extensions.http.status` comes with that status. */
 export function stubGraph(resolvers: Resolvers) {
   const operations: Operation[] = []
-  const listeners = new Map<(event: unknown) => void, Operation>()
+  const listeners = new Map<(event: unknown) => void, { operation: Operation; missed?: () => void }>()
   const stateListeners = new Set<(state: StreamState) => void>()
+  let turned: StreamState = 'connecting'
 
   async function fetchStub(_input: unknown, { body, signal }: RequestInit = {}): Promise<Response> {
     const operation = JSON.parse(body as string) as Operation
@@ -103,8 +104,8 @@ export function stubGraph(resolvers: Resolvers) {
       operations.filter(({ operationName }) => operationName === name).map(({ variables }) => variables),
     /** What stands at the place of the event stream. */
     stream: {
-      listen(body: string, listener: (event: unknown) => void) {
-        listeners.set(listener, JSON.parse(body) as Operation)
+      listen(body: string, listener: (event: unknown) => void, missed?: () => void) {
+        listeners.set(listener, { operation: JSON.parse(body) as Operation, missed })
         return () => listeners.delete(listener)
       },
       onStreamState(listener: (state: StreamState) => void) {
@@ -116,11 +117,14 @@ export function stubGraph(resolvers: Resolvers) {
     listening: () => listeners.size,
     /** Tells everybody who listens. */
     async tell(event: Fields) {
-      const told = [...listeners].map(async ([listener, operation]) => listener(await run(operation, resolvers, event)))
+      const told = [...listeners].map(async ([listener, { operation }]) => listener(await run(operation, resolvers, event)))
       await Promise.all(told)
     },
     turnStream(state: StreamState) {
+      const hasBegun = state === 'live' && turned !== 'live'
+      turned = state
       for (const listener of stateListeners) listener(state)
+      if (hasBegun) for (const { missed } of listeners.values()) missed?.()
     },
   }
 }

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, useSubscription } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ListLiveSubscription } from '../../__generated__/ListLiveSubscription.graphql.ts'
+import { useLive } from '../../relay/useLive.ts'
 import { useQuietRead } from '../../relay/useQuietRead.ts'
 
 const subscription = graphql`
@@ -24,6 +24,6 @@ const subscription = graphql`
  */
 export function ListLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useSubscription<ListLiveSubscription>(useMemo(() => ({ subscription, variables: {}, onNext: heard }), [heard]))
+  useLive<ListLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
   return null
 }

@@ -1,21 +1,20 @@
 // What one does shows with the others: at once, over one stream a browser, which comes back when it is lost.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cardOf, drag, isLive, ownBoard, panel, standsIn } from './board.ts'
+import { cardOf, drag, goTo, isLive, ownBoard, panel, standsIn } from './board.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
 
 const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
 
-/** That of the board's changes; what one is told has a stream of its own. */
-const isOfBoard = (request: Request) => isStream(request) && (request.postData()?.includes('"BoardLiveSubscription"') ?? false)
-
-/** The event streams that a browser opens, in all its tabs. */
-function streamsOf(context: BrowserContext): Request[] {
-  const streams: Request[] = []
-  context.on('request', (request) => isOfBoard(request) && streams.push(request))
-  return streams
+/** How many event streams a browser has open, in all its tabs. */
+function countStreams(context: BrowserContext): () => number {
+  const streams = new Set<Request>()
+  context.on('request', (request) => isStream(request) && streams.add(request))
+  context.on('requestfinished', (request) => streams.delete(request))
+  context.on('requestfailed', (request) => streams.delete(request))
+  return () => [...streams].filter((request) => !request.frame().page().isClosed()).length
 }
 
 const holdStreams = (page: Page) => hold(page, isStream)
@@ -66,20 +65,39 @@ test('nothing shows of what one may not see', async () => {
 test('two tabs of a browser share one stream', async () => {
   const { admin, action, start } = await ownRecord()
   const { page, tab, context } = await house.current.visit(admin, '/nowhere')
-  const streams = streamsOf(context)
+  const streams = countStreams(context)
   await page.goto('/home')
   await isLive(page)
   const other = await tab('/home')
   await isLive(other)
   await start()
   for (const one of [page, other]) await standsIn(one, 'IM Working', action)
-  expect(streams).toHaveLength(1)
+  expect(streams()).toBe(1)
+})
+
+test('whatever one has looked at in however many tabs, one stream is open, and calls have the other connections', async () => {
+  const { at, admin, action, start } = await ownRecord()
+  const { page, tab, context } = await house.current.visit(admin, '/nowhere')
+  const streams = countStreams(context)
+  for (const [path, heading] of [['/home', 'Board'], ['/home/activerecords', 'Action records'], ['/mycalendar', 'My calendar'], ['/home/dashboard', 'Team'], ['/mynotifications', 'My notifications']] as const) {
+    await goTo(page, path)
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor({ state: 'attached' })
+  }
+  const [board, list] = [await tab('/home'), await tab('/home/activerecords')]
+  await isLive(board)
+  await list.getByText(action.title).waitFor()
+  await goTo(page, `/orgOverview/${at.id}`)
+  await page.getByRole('navigation', { name: 'Parts of the organization' }).waitFor()
+  await start()
+  await standsIn(board, 'IM Working', action)
+  await list.getByRole('row', { name: new RegExp(action.title) }).getByText('Started').waitFor()
+  await expect.poll(streams).toBe(1)
 })
 
 test('a tab that closes hands the stream to the other', async () => {
   const { admin, action, start } = await ownRecord()
   const { page, tab, context } = await house.current.visit(admin, '/nowhere')
-  const streams = streamsOf(context)
+  const streams = countStreams(context)
   await page.goto('/home')
   await isLive(page)
   const other = await tab('/home')
@@ -89,7 +107,7 @@ test('a tab that closes hands the stream to the other', async () => {
   await handedOver
   await start()
   await standsIn(other, 'IM Working', action)
-  expect(streams).toHaveLength(2)
+  expect(streams()).toBe(1)
 })
 
 test('a stream that was cut comes back, and what was missed meanwhile shows', async () => {

@@ -1,0 +1,118 @@
+// The browser's one connection for events, in the tab that keeps it. Each subscription on a connection of its own would
+// soon take all six that a browser has to a server, and every other call would wait.
+import { createClient, type RequestParams } from 'graphql-sse'
+import { refresh } from '../session/refresh.ts'
+import { accessToken } from '../session/tokens.ts'
+
+interface Keeping {
+  /** The bodies of all that is listened to now, in whichever tab. */
+  wanted: () => Promise<string[]>
+  onEvent: (body: string, event: unknown) => void
+  /** Tells which bodies are carried from now on; none where the connection was lost. */
+  onCarried: (bodies: readonly string[]) => void
+}
+
+interface Together {
+  operation: number
+  answer: unknown
+}
+
+type Opened = 'open' | 'refused' | 'failed'
+
+const firstWait = 500
+const longestWait = 15_000
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Keeps it open, and connects again where it is lost. What comes to be listened to later is added by another connection,
+ * which takes over from the one before, so that nothing is missed between them. Answers with what looks for it.
+ */
+export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promise<void> {
+  let current: AbortController | undefined
+  let carried: readonly string[] = []
+  let wait = firstWait
+  let isLooking = false
+  let again = false
+
+  async function look() {
+    again = true
+    if (isLooking) return
+    isLooking = true
+    while (again) {
+      again = false
+      const bodies = await wanted()
+      if (bodies.some((body) => !carried.includes(body)) && !(await connect(bodies))) break
+    }
+    isLooking = false
+  }
+
+  /** Whether to go on: not once the sign-in has ended. */
+  async function connect(bodies: readonly string[]): Promise<boolean> {
+    const token = accessToken()
+    if (!token) return false
+    const ending = new AbortController()
+    const opened = await open(bodies, token, ending.signal, onEvent, () => current === ending && void lost())
+    if (opened === 'open') {
+      wait = firstWait
+      current?.abort()
+      current = ending
+      carried = bodies
+      onCarried(bodies)
+      return true
+    }
+    if (!current) onCarried([])
+    if (opened === 'refused' && !(await refresh(token).catch(() => true))) return false
+    await waitLonger()
+    again = true
+    return true
+  }
+
+  async function lost() {
+    current = undefined
+    carried = []
+    onCarried([])
+    await waitLonger()
+    await look()
+  }
+
+  async function waitLonger() {
+    const milliseconds = wait
+    wait = Math.min(wait * 2, longestWait)
+    await pause(milliseconds)
+  }
+
+  return look
+}
+
+/** Answers once it is known whether there is a stream. */
+function open(bodies: readonly string[], token: string, signal: AbortSignal, onEvent: Keeping['onEvent'], onEnd: () => void): Promise<Opened> {
+  return new Promise((resolve) => {
+    const client = createClient({
+      url: '/graphql',
+      retryAttempts: 0,
+      headers: { authorization: `Bearer ${token}` },
+      async fetchFn(input: RequestInfo, init?: RequestInit) {
+        const response = await fetch(input, init)
+        resolve(response.ok ? 'open' : response.status === 401 ? 'refused' : 'failed')
+        return response
+      },
+    })
+    const ended = () => {
+      client.dispose()
+      resolve('failed')
+      onEnd()
+    }
+    // Its client sends whatever it is given: here a list, which is answered as one stream.
+    const together = bodies.map((body) => JSON.parse(body) as unknown) as unknown as RequestParams
+    const stop = client.subscribe(together, {
+      next(event) {
+        const { operation, answer } = event as unknown as Together
+        onEvent(bodies[operation]!, answer)
+      },
+      error: ended,
+      complete: ended,
+    })
+    signal.addEventListener('abort', stop)
+  })
+}
