@@ -47,6 +47,7 @@ test.each(['node', 'postgres'])('kill -9 of %s', { timeout: 120_000 }, async (wh
   await workers
   expect(acknowledged.size).toBeGreaterThanOrEqual(300)
 
+  // A database that a killed process left running is taken over.
   const again = await startProcess(environment)
   const after = `Bearer ${await token(again)}`
   for (const [number, version] of acknowledged) {

@@ -2,10 +2,8 @@
 import { runAll, type Command } from './commands.ts'
 import { staleTexts } from './schemaText.ts'
 
-const checks: Command[] = [
-  ['types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
-  ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-]
+// The linter knows the types; it tells what the compiler would, in one reading of the house.
+const checks: Command[] = [['types and lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']]
 
 export async function check(): Promise<boolean> {
   const stale = staleTexts()

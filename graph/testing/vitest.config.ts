@@ -27,6 +27,12 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
   },
 })
 
+const inBrowser = {
+  globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
+  // As long as Chromium is waited for; a second is not enough where two of them share two cores.
+  expect: { poll: { timeout: 15_000 } },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -48,13 +54,8 @@ export default defineConfig({
           retry,
         },
       },
-      onServer('browser', ['web/testing/browser/**/*.test.ts'], {
-        isolate: false,
-        globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
-        // As long as Chromium is waited for; a second is not enough where two of them share two cores.
-        expect: { poll: { timeout: 15_000 } },
-      }),
-      onServer('long', ['graph/**/*.long.test.ts', 'prisma/**/*.long.test.ts'], { exclude: [], testTimeout: 600_000 }),
+      onServer('browser', ['web/testing/browser/**/*.test.ts'], { isolate: false, ...inBrowser }),
+      onServer('long', ['**/*.long.test.ts'], { exclude: ['node_modules/**'], testTimeout: 600_000, ...inBrowser }),
     ],
   },
 })

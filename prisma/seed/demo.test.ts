@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { stateOf } from '../../graph/invitation/states.ts'
 import { accessLevels } from '../../graph/policy.ts'
 import { fits } from '../../graph/session/password.ts'
-import { demoNow as now, readDemo } from '../../graph/testing/demo.ts'
+import { demoNow as now, ownDemo, readDemo } from '../../graph/testing/demo.ts'
 import { demoIds, demoNumbers } from '../../graph/testing/demoIds.ts'
-import { TestClock, World } from '../../graph/testing/world.ts'
+import { World } from '../../graph/testing/world.ts'
 import type { PrismaClient } from '../__generated__/client/client.ts'
 import { seedBreaches } from './breaches.ts'
 import { catalogue } from './catalogue.ts'
@@ -24,53 +24,6 @@ const countBy = async (column: 'status' | 'classId' | 'priorityId' | 'rootId') =
   return new Map(groups.map((group) => [group[column], group._count]))
 }
 const ascending = (one: number | string, other: number | string) => Number(one) - Number(other)
-
-/** All that the demo is, but for what is random on purpose. */
-async function everything(from: PrismaClient) {
-  const by = { orderBy: { id: 'asc' } } as const
-  return {
-    organizations: await from.organization.findMany({ ...by, omit: { createdAt: true, updatedAt: true } }),
-    industries: await from.industryClassification.findMany({ orderBy: [{ organizationId: 'asc' }, { naics: 'asc' }] }),
-    addresses: await from.address.findMany(by),
-    groupings: await from.grouping.findMany(by),
-    standings: await from.organizationGrouping.findMany({ orderBy: [{ organizationId: 'asc' }, { typeId: 'asc' }] }),
-    locations: await from.location.findMany(by),
-    geofences: await from.geofence.findMany(by),
-    vehicles: await from.vehicle.findMany(by),
-    departments: await from.department.findMany(by),
-    groups: await from.group.findMany(by),
-    jobRoles: await from.jobRole.findMany(by),
-    rolesOfDepartments: await from.departmentJobRole.findMany({ orderBy: [{ departmentId: 'asc' }, { jobRoleId: 'asc' }] }),
-    departmentsUsed: await from.organizationDepartment.findMany({ orderBy: [{ organizationId: 'asc' }, { departmentId: 'asc' }] }),
-    users: await from.user.findMany({ ...by, omit: { createdAt: true, updatedAt: true, passwordHash: true } }),
-    memberships: await from.membership.findMany(by),
-    requests: await from.associationRequest.findMany(by),
-    invitations: await from.invitation.findMany(by),
-    majorTasks: await from.majorTask.findMany(by),
-    taskItems: await from.taskItem.findMany(by),
-    taskRecords: await from.taskRecord.findMany({ ...by, include: { assignees: { orderBy: { position: 'asc' } } } }),
-    checklists: await from.checklist.findMany(by),
-    checklistItems: await from.checklistItem.findMany(by),
-    answers: await from.checklistAnswer.findMany(by),
-    sopSteps: await from.sopStep.findMany({ ...by, include: { version: true } }),
-    acknowledgements: await from.sopAcknowledgement.findMany(by),
-    actions: await from.action.findMany(by),
-    appointments: await from.appointment.findMany({ ...by, include: { attendees: { orderBy: { email: 'asc' } }, agenda: { orderBy: { position: 'asc' } }, actionItems: { orderBy: { position: 'asc' } }, attachments: true } }),
-    schedules: await from.personalSchedule.findMany(by),
-    absences: await from.absence.findMany(by),
-    delegations: await from.delegation.findMany(by),
-    policyCells: await from.policyCell.findMany({ orderBy: [{ rootId: 'asc' }, { capability: 'asc' }] }),
-    audit: await from.auditEntry.findMany(by),
-    businessHours: await from.businessHours.findMany({ orderBy: { organizationId: 'asc' } }),
-    targets: await from.priorityTarget.findMany({ orderBy: [{ organizationId: 'asc' }, { priorityId: 'asc' }, { kind: 'asc' }] }),
-    clocks: await from.clock.findMany({ orderBy: [{ actionId: 'asc' }, { kind: 'asc' }] }),
-    ladders: await from.escalation.findMany(by),
-    history: await from.historyEntry.findMany(by),
-    metrics: await from.metric.findMany({ orderBy: [{ rootId: 'asc' }, { key: 'asc' }], omit: { id: true, createdAt: true, updatedAt: true } }),
-    observations: await from.observation.findMany({ orderBy: { id: 'asc' }, omit: { id: true, metricId: true } }),
-    benchmarks: await from.benchmark.findMany({ ...by, omit: { metricId: true } }),
-  }
-}
 
 describe('the demo has', () => {
   test('two root organizations that know nothing of each other, beside the peers that nobody belongs to', async () => {
@@ -277,15 +230,8 @@ describe('what documentation and examples rely on has its', () => {
 })
 
 describe('seeding', () => {
-  test('again gives the same, to the letter, also after a start that was killed had taken numbers', async () => {
-    const other = await World.make({ database: 'demo_again' })
-    await other.prisma.$queryRaw`select nextval('action_legacy_id_seq'), nextval('organization_legacy_id_seq')`
-    expect(await seedDemo(other.prisma, now)).toBe(true)
-    expect(await everything(other.prisma)).toEqual(await everything(prisma))
-  })
-
   test('makes the past of its benchmarks: breaches of every end in both companies, owned records, a ledger, and who was told', async () => {
-    const { services, prisma: own } = await World.make({ database: 'demo_again', clock: new TestClock(now.getTime()) })
+    const { services, prisma: own } = await ownDemo('demo_past')
     await seedBreaches(services)
     const breaches = await own.breach.findMany({ include: { organization: { include: { root: true } }, actions: { orderBy: { n: 'asc' }, include: { action: true } } } })
     for (const company of [northway, halden]) {

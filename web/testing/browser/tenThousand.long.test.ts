@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../graph/testing/world.ts'
-import { countOf, fill, ownBoard, panel } from './board.ts'
+import { countOf, fill, isLive, ownBoard, panel } from './board.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -62,6 +62,8 @@ test('the count says 1,000+, and exactly how many on request', async () => {
 
 test('End leads to the last card that is there, and the next ones come', async () => {
   const { page } = await house.current.visit(admin, '/home')
+  // Behind the first screen come the keys.
+  await isLive(page)
   const focusedPlace = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet))
   await panel(page, 'Next Up').locator('[data-card]').first().focus()
   await page.keyboard.press('End')
