@@ -19,7 +19,7 @@ const board = new RegExp(
     '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|(BoardFilters|useFilterOptions)_query|UnmappedStrip_bucket|ActionCard_action)\\.',
     '/web/shell/(LiveState|FilterLine)\\.',
     '/web/organization/indented\\.',
-    '/web/ui/(ListItem|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
+    '/web/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
   ].join('|'),
 )
 

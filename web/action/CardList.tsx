@@ -69,7 +69,7 @@ export function CardList<Entry extends { readonly id: string }>({ name, edges, c
       const next = edges[to]?.node.id
       if (!next) return
       list.current?.scrollToIndex(to, { align: 'nearest' })
-      focusSoon(next, undefined, scroller.current!)
+      focusSoon(next, scroller.current!)
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')]
       const beside = panels[panels.indexOf(scroller.current!) + (event.key === 'ArrowRight' ? 1 : -1)]

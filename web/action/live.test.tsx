@@ -33,7 +33,7 @@ describe('what others do', () => {
     const one = queued()
     const { tell } = await show('/home', one)
     await tell({ actionId: one.id, version: 2, before: place(one), after: place(held(one)), action: held(one) })
-    expect(within(panel('Hold').getByRole('group', card)).getByText('No parts')).toBeVisible()
+    expect(within(await panel('Hold').findByRole('group', card)).getByText('No parts')).toBeVisible()
     expect(panel('Next Up').queryByRole('group', card)).toBeNull()
     expect([panel('Next Up').getByText('0'), panel('Hold').getByText('1')]).toHaveLength(2)
   })
@@ -42,7 +42,7 @@ describe('what others do', () => {
     const one = queued()
     const { tell } = await show('/home')
     await tell({ actionId: one.id, version: 1, before: null, after: place(one), action: one })
-    expect(panel('Next Up').getByRole('group', card)).toBeVisible()
+    expect(await panel('Next Up').findByRole('group', card)).toBeVisible()
     expect(panel('Next Up').getByText('1')).toBeVisible()
   })
 

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import type { CalendarGrid_calendar$key } from '../__generated__/CalendarGrid_calendar.graphql.ts'
 import { wallIn } from '../routine/wallTimes.ts'
 import { toast } from '../shell/toast.ts'
+import { leadFocus } from '../ui/leadFocus.ts'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { useNow } from '../ui/useNow.ts'
 import type { Spot } from './AddMenu.tsx'
@@ -21,7 +22,8 @@ import { absenceEvent, closureEvent, eventOf, hoursOf } from './calendarEvents.t
 import { CalendarFrame } from './CalendarFrame.tsx'
 import { entriesOf, movedTimes, timeOf, type Entry, type Times } from './entries.ts'
 import { EntryActions, type Asked } from './EntryActions.tsx'
-import { besideEntry, entryKey, focusEntry } from './entryKeys.ts'
+import { besideEntry, entryKey } from './entryKeys.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useMoveEntry } from './useMoveEntry.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
@@ -139,6 +141,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const frame = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked>()
   const [move, undoLast] = useMoveEntry(zone)
+  const { drawn, ...keptFocus } = useKeptFocus(frame)
   const { hidden, view, day } = address
   const without = hidden.join()
   const entries = useMemo(() => entriesOf(data, without, now), [data, without, now])
@@ -166,6 +169,13 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     const problems = await move(entry, times)
     if (problems) toast('error', `“${entry.title}” was not moved`, Object.values(problems)[0])
     onChanged()
+    elementOf(entry)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  /** Who closes what was asked of an entry is at the entry again, wherever it stands by then. */
+  function ask(next: Asked | undefined) {
+    setAsked(next)
+    if (!next && asked) leadFocus(() => elementOf(asked.entry), () => true)
   }
 
   /** What the mouse has moved goes back, and comes with the change itself: what is shown is what the graph says. */
@@ -184,7 +194,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      void undoLast().then((id) => id && focusEntry(frame.current, id))
+      void undoLast()
       return
     }
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
@@ -196,13 +206,13 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
       shift: (minutes) => {
         if (!entry.canMove) return setAsked({ what: 'menu', entry, anchor: element })
         const by = (at: string) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
-        void moveTo(entry, movedTimes(entry, { start: by(entry.start), end: entry.end && by(entry.end) })).then(() => focusEntry(frame.current, entry.id))
+        void moveTo(entry, movedTimes(entry, { start: by(entry.start), end: entry.end && by(entry.end) }))
       },
       stretch: (minutes) => {
         if (!entry.canMove || !entry.end) return setAsked({ what: 'menu', entry, anchor: element })
         const end = Date.parse(entry.end) + minutes * 60_000
         if (end <= Date.parse(entry.start)) return toast('error', `“${entry.title}” keeps its end`, 'It ends after it begins.')
-        void moveTo(entry, { start: entry.start, end: new Date(end).toISOString() }).then(() => focusEntry(frame.current, entry.id))
+        void moveTo(entry, { start: entry.start, end: new Date(end).toISOString() })
       },
     })
     if (!done) return
@@ -214,6 +224,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     const entry = event.extendedProps.entry as Entry | undefined
     if (!entry) return
     el.dataset.entry = entry.id
+    drawn(entry.id)
     el.title = `${entry.title}\n${timeOf(entry, zone, Date.now())}\n${entry.about}`
     el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, zone, Date.now())}`)
     el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight Shift+ArrowUp Shift+ArrowDown')
@@ -224,6 +235,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
       ref={frame}
       role="region"
       aria-label="Days"
+      {...keptFocus}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {
         const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
@@ -280,7 +292,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         eventDrop={dropped}
         eventResize={dropped}
       />
-      {asked ? <EntryActions asked={asked} zone={zone} move={move} onAsk={setAsked} onOpen={open} onDone={onChanged} /> : null}
+      {asked ? <EntryActions asked={asked} zone={zone} move={move} onAsk={ask} onOpen={open} onDone={onChanged} /> : null}
     </CalendarFrame>
   )
 }

@@ -49,10 +49,3 @@ export function besideEntry(frame: HTMLElement, from: HTMLElement, to: 'previous
   const there = others.filter(({ day: date }) => date === nearestDay)
   return there.toSorted((one, other) => Math.abs(one.top - here.top) - Math.abs(other.top - here.top))[0]?.element
 }
-
-/** Puts the focus on an entry once it stands where it was moved to. */
-export function focusEntry(frame: HTMLElement | null, id: string, tries = 10) {
-  const element = frame?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
-  if (element && document.activeElement !== element && (document.activeElement === document.body || tries === 0)) element.focus({ preventScroll: false })
-  else if (tries > 0 && document.activeElement !== element) requestAnimationFrame(() => focusEntry(frame, id, tries - 1))
-}

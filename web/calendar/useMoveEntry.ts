@@ -9,11 +9,11 @@ import { moveRecord } from './moveRecord.ts'
 
 /**
  * Two functions: the first gives an entry another time: on screen at once, then on the server; where that refuses, it is back where
- * it was and the problems are answered. The second one moves back what was moved last, as the toast does, and answers with its id.
+ * it was and the problems are answered. The second one moves back what was moved last, as the toast does.
  */
 export function useMoveEntry(zone: string) {
   const environment = useRelayEnvironment()
-  const last = useRef<() => Promise<string>>(undefined)
+  const last = useRef<() => Promise<void>>(undefined)
   const before = useRef<Promise<{ id: string; from: number; version?: number } | undefined>>(Promise.resolve(undefined))
   const undoLast = useCallback(async () => {
     const undo = last.current
@@ -39,7 +39,6 @@ export function useMoveEntry(zone: string) {
         const back = await send(environment, { ...entry, version: version! }, timesOf(entry))
         if (back.problems) toast('error', `“${title}” was not moved back`, Object.values(back.problems)[0])
         else announce(`${title} is back: ${timeOf(entry, zone, Date.now())}`)
-        return entry.id
       }
       last.current = undo
       const shown = { start: times.start ?? times.end!, end: times.start ? times.end : null, isDueOnly: !times.start }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { OrganizationTree_query$key } from '../__generated__/OrganizationTree_query.graphql.ts'
 import { announce } from '../ui/announce.ts'
 import { Centered } from '../ui/Centered.tsx'
+import { leadFocus } from '../ui/leadFocus.ts'
 import { ButtonLink } from '../ui/PlainButton.tsx'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 import type { Movable, Target } from './moving.ts'
@@ -54,7 +55,6 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
   const [selected, setSelected] = useState<readonly TreeOrganization[]>([])
   const [menu, setMenu] = useState<{ organization: TreeOrganization; anchor: HTMLElement } | null>(null)
   const [move, setMove] = useState<{ moved: Movable; target?: Target } | null>(null)
-  const wanted = useRef<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const shown = useRef(new Map<string, TreeOrganization>())
@@ -73,11 +73,6 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
       setExpanded,
       current,
       setCurrent,
-      takesFocus(id) {
-        if (wanted.current !== id) return false
-        wanted.current = null
-        return true
-      },
       show(organization) {
         shown.current.set(organization.id, organization)
         return () => shown.current.delete(organization.id)
@@ -102,11 +97,7 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
     setSelected([])
     if (!focus) return
     setCurrent(focus)
-    // What stood in its old place has left the page by then.
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    const there = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(focus)}"]`)
-    if (there) there.focus()
-    else wanted.current = focus
+    leadFocus(() => list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(focus)}"]`), () => true)
   }
 
   function onKeyDown(event: KeyboardEvent) {

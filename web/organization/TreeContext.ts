@@ -12,8 +12,6 @@ export interface Tree {
   /** The one that Tab leads to. */
   current: string | null
   setCurrent: (id: string) => void
-  /** Whether an item is to take the focus now that it is there. */
-  takesFocus: (id: string) => boolean
   /** Tells the keys what is shown. */
   show: (organization: TreeOrganization) => () => void
   /** The level below an organization. */

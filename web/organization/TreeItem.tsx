@@ -104,13 +104,8 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
     const timer = setTimeout(() => open(), 700)
     return () => clearTimeout(timer)
   }, [over])
-  const { show, takesFocus } = tree
+  const { show } = tree
   useEffect(() => show(organization), [show, organization])
-  useEffect(() => {
-    if (!takesFocus(id)) return
-    item.current?.focus()
-    item.current?.scrollIntoView({ block: 'nearest' })
-  })
 
   const className = [isSelected && 'selected', isDragged && 'dragged', over && (over.reason ? 'refusing' : 'over')].filter(Boolean).join(' ')
   return (

@@ -10,6 +10,7 @@ const mutation = graphql`
       ... on RescheduleActionSuccess {
         action {
           id
+          version
           ...usePool_action
         }
       }
@@ -37,22 +38,30 @@ export const planningOf = ({ from, to, isPlanned, assignee }: Work): Planning =>
 
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** One at a time, so that each begins with the version that the one before has made. */
-let before: Promise<unknown> = Promise.resolve()
-
-/** Resolves with why it was refused, or undefined when it is done. */
-export function planWork(environment: Environment, work: Work, planning: Planning): Promise<string | undefined> {
-  const done = before.then(() => commit(environment, work, planning))
-  before = done
-  return done
+interface Planned {
+  id: string
+  version?: number
+  refusal?: string
 }
 
-function commit(environment: Environment, work: Work, { from, to, isPlanned, assigneeId }: Planning): Promise<string | undefined> {
+/** One at a time, so that each begins with the version that the one before has made. */
+let before: Promise<Planned | undefined> = Promise.resolve(undefined)
+
+/** Resolves with why it was refused, or undefined when it is done. */
+export async function planWork(environment: Environment, work: Work, planning: Planning): Promise<string | undefined> {
+  const done = before.then((made) => commit(environment, work, planning, (made?.id === work.id && made.version) || 0))
+  before = done
+  return (await done).refusal
+}
+
+function commit(environment: Environment, work: Work, { from, to, isPlanned, assigneeId }: Planning, made: number): Promise<Planned> {
+  const { id } = work
   return new Promise((resolve) => {
-    const now = environment.getStore().getSource().get(work.id)
+    const now = environment.getStore().getSource().get(id)
     const input: RescheduleActionInput = {
-      id: work.id,
-      version: Number(now?.version ?? work.version),
+      id,
+      // What was read while the one before was under way may have been older than what it made.
+      version: Math.max(Number(now?.version ?? work.version), made),
       scheduledStart: text(from),
       scheduledEnd: text(to),
       isScheduled: isPlanned,
@@ -62,15 +71,15 @@ function commit(environment: Environment, work: Work, { from, to, isPlanned, ass
       mutation,
       variables: { input },
       optimisticUpdater(store) {
-        const record = store.get(work.id)
+        const record = store.get(id)
         const person = assigneeId ? store.get(assigneeId) : null
         if (!record) return
         record.setValue(text(from), 'scheduledStart').setValue(text(to), 'scheduledEnd').setValue(isPlanned, 'isScheduled')
         if (person) record.setLinkedRecord(person, 'assignee')
         else record.setValue(null, 'assignee')
       },
-      onCompleted: ({ result: { error, validation } }) => resolve(validation?.fields[0]?.message ?? error?.message),
-      onError: (error) => resolve(error.message),
+      onCompleted: ({ result: { action, error, validation } }) => resolve({ id, version: action?.version, refusal: validation?.fields[0]?.message ?? error?.message }),
+      onError: (error) => resolve({ id, refusal: error.message }),
     })
   })
 }

@@ -1,18 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { noAttempt } from '../action/attempted.ts'
 import { withParams } from '../ui/address.ts'
+import { leadFocus } from '../ui/leadFocus.ts'
 import { screenUnder } from './panelPath.ts'
 
-const frames = 20
-
 /** Where the drawer was not opened from anything that is still there, the focus goes to the selected record. */
-function focusSelected(tries = frames) {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('[data-card][aria-current]')?.focus()
-    if (tries) focusSelected(tries - 1)
-  })
-}
+const focusSelected = () => leadFocus(() => document.querySelector<HTMLElement>('[data-card][aria-current]'))
 
 /** Leads back to the screen that the drawer is open over, as it was. */
 export function useClosePanel() {

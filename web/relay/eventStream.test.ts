@@ -67,13 +67,34 @@ describe('the stream of events', () => {
     const began = vi.fn<() => void>()
     listen(other, elsewhere, began)
     await vi.waitFor(() => expect(began).toHaveBeenCalledOnce())
-    expect([askedOf(1), signalOf(0).aborted, signalOf(1).aborted]).toEqual([['S', 'T'], true, false])
+    expect(askedOf(1)).toEqual(['S', 'T'])
+    await vi.waitFor(() => expect([signalOf(0).aborted, signalOf(1).aborted]).toEqual([true, false]))
     second.send({ data: { t: 1 } }, 1)
     await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledWith({ data: { t: 1 } }))
     second.send({ data: { s: 1 } })
     await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 1 } }))
     // It was carried all the while.
     expect([missed.mock.calls.length, states]).toEqual([1, ['connecting', 'live']])
+  })
+
+  test('tells what was on its way as another took over, and what both tell once', async () => {
+    const [first, second] = [stream(), stream()]
+    fetched.mockResolvedValueOnce(first.response).mockResolvedValueOnce(second.response)
+    const { listen } = await load()
+    listen(body, event)
+    await calls(1)
+    const began = vi.fn<() => void>()
+    listen(other, () => {}, began)
+    await vi.waitFor(() => expect(began).toHaveBeenCalledOnce())
+    first.send({ data: { s: 'late' } })
+    first.send({ data: { s: 'both' } })
+    second.send({ data: { s: 'both' } })
+    second.send({ data: { s: 'new' } })
+    await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 'new' } }))
+    expect(event.mock.calls.map(([told]) => (told as { data: { s: string } }).data.s).toSorted()).toEqual(['both', 'late', 'new'])
+    await vi.waitFor(() => expect(signalOf(0).aborted).toBe(true))
+    second.send({ data: { s: 'both' } })
+    await vi.waitFor(() => expect(event).toHaveBeenCalledTimes(4))
   })
 
   test('carries no longer what nobody listens to, once there is something else', async () => {

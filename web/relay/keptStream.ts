@@ -19,6 +19,8 @@ interface Together {
 
 type Opened = 'open' | 'refused' | 'failed'
 
+/** How long one that was taken over from may still tell what was on its way, in milliseconds. */
+const overlap = 300
 const firstWait = 500
 const longestWait = 15_000
 
@@ -34,6 +36,21 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
   let wait = firstWait
   let isLooking = false
   let again = false
+  let overlapping = 0
+  const told = new Set<string>()
+
+  /** Two that overlap tell the same; it is handed on once. */
+  function tell(body: string, event: unknown) {
+    const text = overlapping ? body + JSON.stringify(event) : ''
+    if (told.has(text)) return
+    if (text) told.add(text)
+    onEvent(body, event)
+  }
+
+  function endOverlap(before: AbortController) {
+    before.abort()
+    if (--overlapping === 0) told.clear()
+  }
 
   async function look() {
     again = true
@@ -51,11 +68,13 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
   async function connect(bodies: readonly string[]): Promise<boolean> {
     const token = accessToken()
     if (!token) return false
+    const before = current
     const ending = new AbortController()
-    const opened = await open(bodies, token, ending.signal, onEvent, () => current === ending && void lost())
+    if (before) overlapping++
+    const opened = await open(bodies, token, ending.signal, tell, () => current === ending && void lost())
+    if (before) setTimeout(() => endOverlap(opened === 'open' ? before : ending), overlap)
     if (opened === 'open') {
       wait = firstWait
-      current?.abort()
       current = ending
       carried = bodies
       onCarried(bodies)

@@ -36,6 +36,8 @@ export const isLive = (page: Page): Promise<void> => page.getByRole('status').ge
 
 /** Takes a card with the mouse and lets it go over a panel. */
 export async function drag(page: Page, action: Listed, to: string) {
+  // Behind the first screen comes what lets it be dragged.
+  await cardOf(page, action).and(page.locator('[draggable=true]')).waitFor()
   const [from, over] = await Promise.all([cardOf(page, action).boundingBox(), panel(page, to).boundingBox()])
   if (!from || !over) throw new Error(`${action.key} or ${to} is not to be seen.`)
   await page.mouse.move(from.x + 40, from.y + 12)

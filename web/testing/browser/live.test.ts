@@ -72,7 +72,7 @@ test('two tabs of a browser share one stream', async () => {
   await isLive(other)
   await start()
   for (const one of [page, other]) await standsIn(one, 'IM Working', action)
-  expect(streams()).toBe(1)
+  await expect.poll(streams).toBe(1)
 })
 
 test('whatever one has looked at in however many tabs, one stream is open, and calls have the other connections', async () => {
@@ -107,7 +107,7 @@ test('a tab that closes hands the stream to the other', async () => {
   await handedOver
   await start()
   await standsIn(other, 'IM Working', action)
-  expect(streams()).toBe(1)
+  await expect.poll(streams).toBe(1)
 })
 
 test('a stream that was cut comes back, and what was missed meanwhile shows', async () => {

@@ -81,7 +81,11 @@ test('where the next cards can’t be read those that are there stay, and it is 
     if (!isOf('BucketPanelPageQuery')(route.request())) return route.continue()
     return ++tries > 1 ? route.continue() : route.abort()
   })
+  // As it begins to hear of changes, the board is read once more.
+  let reads = 0
+  const isReadTwice = page.waitForResponse((response) => isOf('BoardSectionQuery')(response.request()) && ++reads === 2)
   await page.goto('/home')
+  await isReadTwice
   const list = panel(page, 'Next Up').locator('[data-panel]')
   await list.locator('[data-card]').first().waitFor()
   await list.evaluate((element) => (element.scrollTop = element.scrollHeight))

@@ -1,0 +1,36 @@
+// What has the focus may be drawn anew, or come to stand elsewhere; with its old place the focus would be lost.
+
+/** How long something is waited for, and how long it must have kept the focus, in milliseconds. */
+const patience = 5_000
+const settled = 1_000
+const frame = 16
+
+type Target = HTMLElement | null | undefined
+
+/** Whether the focus an element had is nobody's: what is lost in a window is taken by the window itself. */
+export function isLost(element: Target): boolean {
+  const holder = document.activeElement
+  return holder === document.body || (!!element && !!holder?.parentElement?.matches('.MuiModal-root') && holder.contains(element))
+}
+
+/**
+ * Brings the focus to an element as soon as it is there and takes it, if that is still wanted, and again where it goes with
+ * the element's place. Whoever goes on to something else is left alone.
+ */
+export function leadFocus(find: () => Target, isWanted: (element: Target) => boolean = isLost, options?: FocusOptions) {
+  const begunAt = performance.now()
+  let reachedAt: number | undefined
+  const lead = () => {
+    const element = find()
+    const isThere = () => element?.contains(document.activeElement) ?? false
+    if (!isThere()) {
+      if (!(reachedAt === undefined ? isWanted : isLost)(element)) return
+      element?.focus(options)
+    }
+    const now = performance.now()
+    if (isThere()) reachedAt ??= now
+    const goesOn = reachedAt === undefined ? now - begunAt < patience : now - reachedAt < settled
+    if (goesOn) setTimeout(lead, frame)
+  }
+  requestAnimationFrame(lead)
+}
