@@ -8,20 +8,71 @@ import { relay, withoutTexts } from './relayPlugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 
-// What every screen needs comes as one file, and so does what the board needs: they pack better than many small ones, and
-// do not fall apart as other screens come to use a part of them.
-const everyScreen = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion)\/|\/web\/(session\/(tokens|refresh|guards)|relay\/(request|environment|inOrder|route)|action\/boardFilter|ui\/(address|icon|icons|Brand|PlainButton|Centered|Contained)|shell\/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank))\./
-const board = new RegExp(
-  [
-    '/node_modules/virtua/',
-    '/web/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
-    '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup)|useFilterOptions)\\.',
-    '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|(BoardFilters|useFilterOptions)_query|UnmappedStrip_bucket|ActionCard_action)\\.',
-    '/web/shell/(LiveState|FilterLine)\\.',
-    '/web/organization/indented\\.',
-    '/web/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
-  ].join('|'),
-)
+const modules = (...paths: string[]) => new RegExp(paths.join('|'))
+
+// What is needed together comes as one file: it packs better than many small ones, each of which costs a request, and does not
+// fall apart as other screens come to use a part of it. What a group needs comes with it, where no group before has it.
+const groups = [
+  {
+    name: 'base',
+    test: modules(
+      '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|relay-runtime|react-relay|@emotion|@mui/material/styles)/',
+      '/web/(action|home|session|shell)/routes\\.',
+      '/web/session/(tokens|refresh|guards|signOut)\\.',
+      '/web/relay/(request|environment|inOrder|route|reach)\\.',
+      '/web/action/boardFilter\\.',
+      '/web/ui/(address|icon|icons|theme|Brand|PlainButton|Centered|Contained|Field|Notice|Initials|useFocusOnProblem|useIsPrinted)\\.',
+      '/web/search/(SearchButton|openPalette)\\.',
+      '/web/shell/(Shell|Navigation|Places|OrganizationSwitch|PersonMenu|LoadingIndicator|FailedScreen|ScreenError|OuterErrorBoundary|useBoardFollowsChosen|toastTime)\\.',
+      '/web/shell/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank)\\.',
+      '/web/offline/isOutOfReach\\.',
+      '/web/__generated__/signOutMutation\\.',
+    ),
+  },
+  {
+    name: 'board',
+    test: modules(
+      '/node_modules/virtua/',
+      '/web/home/(screens|HomePage|BoardFilters|PanelToggles)\\.',
+      '/web/action/(Board(Actions|Card|Context|Filters|Moves|Panels|Section|Skeleton)|Bucket\\w+|followFocus|selectedRecord|DraggedContext|useDragElement|PanelFrame|Columns|UnmappedStrip|useMoveAction|attempted|buckets|moves|cardDetails|ActionCard|CardFrame|accessLevels|due|priorities|AddRecord(Button|Popup)|useFilterOptions)\\.',
+      '/web/__generated__/(HomePageQuery|BoardSectionQuery|Bucket\\w+|BoardCard_action|(BoardFilters|useFilterOptions)_query|UnmappedStrip_bucket|ActionCard_action)\\.',
+      '/web/shell/(LiveState|FilterLine)\\.',
+      '/web/organization/indented\\.',
+      '/web/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
+    ),
+  },
+  // The map of all screens, which whoever opens one by its address waits for.
+  { name: 'screens', test: modules('/web/moreRoutes\\.') },
+  {
+    name: 'windows',
+    test: modules(
+      '/node_modules/(@popperjs|notistack|react-transition-group)/',
+      '/node_modules/@mui/material/(Alert|Autocomplete|Backdrop|ButtonBase|CircularProgress|Dialog\\w*|Divider|Fade|Grow|IconButton|ListSubheader|Menu|MenuItem|MenuList|Modal|Paper|Popover|Popper|Portal|SvgIcon|Unstable_TrapFocus|useMediaQuery|useScrollTrigger|transitions)/',
+    ),
+  },
+  {
+    name: 'behind',
+    test: modules(
+      '/node_modules/graphql-sse/',
+      '/web/shell/(Extras|Keys|MorePlaces|Toasts|keys|knownPaths|showKeys|useGlobalKeys)\\.',
+      '/web/offline/\\w+\\.',
+      '/web/search/(Palette|PaletteField|PaletteList|entries|hitEntry|places|recents|useCommands)\\.',
+      '/web/notification/(Bell|BellIcon|notificationsSubscription|useNotifications)\\.',
+      '/web/relay/(eventStream|keptStream|useLive|useLoaded|useLookUp|useQuietRead)\\.',
+      '/web/ui/(ActionsMenu|Facts|Retry|announce|dates|useFitting)\\.',
+      '/web/__generated__/(BellQuery|PaletteQuery|RefusedDialogQuery|notificationsSubscription)\\.',
+    ),
+  },
+  {
+    name: 'boardTools',
+    test: modules(
+      '/node_modules/@atlaskit/',
+      '/web/home/(Toolbar\\w*|toolbarIcons|toolbarPaths|useToolLink)\\.',
+      '/web/action/(ActionMenu|BoardLive|CandidateField|Mov\\w+|PriorityField|SlotFields|boardStore|dragging|grids|missingIn|moveAction|useQuietly)\\.',
+      '/web/__generated__/(BoardLiveSubscription|CandidateFieldQuery|PriorityFieldQuery|SlotFieldsQuery|Toolbar\\w+|moveActionMutation)\\.',
+    ),
+  },
+]
 
 export default defineConfig({
   root: here('.'),
@@ -46,6 +97,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyScreen }, { name: 'board', test: board }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

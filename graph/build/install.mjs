@@ -17,6 +17,17 @@ function requireNode() {
   process.exit(1)
 }
 
+const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+
+/** Whether npm was asked by somebody else and has put there what the lock file says; a platform goes without some. */
+function isInstalled() {
+  if (existsSync(stampFile) || !existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
+  const there = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([name, { integrity, optional }]) => !name || (there[name] ? there[name].integrity === integrity : optional),
+  )
+}
+
 export function install() {
   requireNode()
   const stamp = createHash('sha256')
@@ -24,6 +35,7 @@ export function install() {
     .update(`${process.version} ${process.platform} ${process.arch}`)
     .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (isInstalled()) return writeFileSync(stampFile, stamp)
   console.log('Installing dependencies …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
