@@ -19,12 +19,15 @@ function requireNode() {
 
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
+/** What has a build for each platform has one for this. Of those for each C library, npm chooses. */
+const isForHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc
+
 /** Whether npm was asked by somebody else and has put there what the lock file says; a platform goes without some. */
 function isInstalled() {
   if (existsSync(stampFile) || !existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
   const there = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([name, { integrity, optional }]) => !name || (there[name] ? there[name].integrity === integrity : optional),
+    ([name, wanted]) => !name || (there[name] ? there[name].integrity === wanted.integrity : wanted.optional && !isForHere(wanted)),
   )
 }
 

@@ -4,10 +4,9 @@ import { projectRoot } from '../../prisma/project.ts'
 import { check } from './check.ts'
 import { build, toStart } from './steps.ts'
 
-const projects = process.argv.includes('long') ? ['long'] : ['graph', 'web', 'browser']
+const projects = process.argv.includes('long') ? ['long'] : ['graph', 'web']
 
-const checked = projects.includes('long') || (await check())
-await build(toStart)
+const [checked] = await Promise.all([projects.includes('long') || check(), build(toStart)])
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'graph/testing/vitest.config.ts']
 const { status } = spawnSync(process.execPath, [...vitest, ...projects.flatMap((name) => ['--project', name])], {
   cwd: projectRoot,
