@@ -17,24 +17,28 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
     root,
     include,
     exclude: ['**/*.long.test.ts'],
-    globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
+    globalSetup: ['graph/testing/postgres.ts'],
     setupFiles: ['graph/testing/setup.ts'],
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // As long as Chromium is waited for; a second is not enough where two of them share two cores.
-    expect: { poll: { timeout: 15_000 } },
     retry,
     ...more,
   },
 })
 
+const inBrowser = {
+  globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'],
+  // As long as Chromium is waited for; a second is not enough where two of them share two cores.
+  expect: { poll: { timeout: 15_000 } },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
-      // They share what they import, which takes longer than most of them do; those in a browser drive the same graph.
-      onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts', 'web/testing/browser/**/*.test.ts'], { isolate: false }),
+      // They share what they import, which takes longer than most of them do.
+      onServer('graph', ['graph/**/*.test.ts', 'prisma/**/*.test.ts'], { isolate: false }),
       {
         extends: 'web/vite.config.ts',
         test: {
@@ -50,7 +54,8 @@ export default defineConfig({
           retry,
         },
       },
-      onServer('long', ['**/*.long.test.ts'], { exclude: ['node_modules/**'], testTimeout: 600_000 }),
+      onServer('browser', ['web/testing/browser/**/*.test.ts'], { isolate: false, ...inBrowser }),
+      onServer('long', ['**/*.long.test.ts'], { exclude: ['node_modules/**'], testTimeout: 600_000, ...inBrowser }),
     ],
   },
 })

@@ -88,5 +88,5 @@ test('people are invited by keyboard alone, and the links are saved', async () =
   await page.getByRole('button', { name: 'Save the invitations' }).focus()
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toBe('invitations-crew.csv')
-  expect(await world.prisma.invitation.count({ where: { email: 'dana@new.test' } })).toBe(1)
+  expect(await world.prisma.invitation.count({ where: { email: 'dana@new.test', organizationId: root.id } })).toBe(1)
 })
