@@ -12,7 +12,9 @@ export function useMoveAction() {
   const environment = useRelayEnvironment()
   const board = useBoard()
   const attempt = useAttempt()
-  useEffect(() => void load(), [])
+  useEffect(() => {
+    void load()
+  }, [])
   return useCallback(
     async (action: Movable, move: Move, input?: MoveInput) => {
       const problems = await (await load()).moveAction(environment, board, action, move, input)

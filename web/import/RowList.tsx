@@ -41,7 +41,9 @@ export function RowList<Row>({ label, read: readFrom, atOnce, most = 360, line }
     },
     [readFrom, atOnce],
   )
-  useEffect(() => read(0), [read])
+  useEffect(() => {
+    read(0)
+  }, [read])
   const { rows, isDone } = pages?.of === readFrom ? pages : { rows: [], isDone: false }
   if (failure) return <Notice role="alert">{failure}</Notice>
   if (!rows.length) return <Empty>{isDone ? 'There are no such rows.' : 'Reading the rows'}</Empty>

@@ -30,7 +30,9 @@ const silently = { metadata: { silent: true } }
 /** What one was told and has not read, in the header of each screen. What fails in it leaves the header as it is. */
 export function Bell() {
   const [reference, load] = useQueryLoader<BellQuery>(query)
-  useEffect(() => load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: silently }), [load])
+  useEffect(() => {
+    load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: silently })
+  }, [load])
   return (
     <Suspense fallback={<Shape unread={0} />}>{reference ? <Loaded reference={reference} /> : <Shape unread={0} />}</Suspense>
   )

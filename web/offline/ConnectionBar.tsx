@@ -40,7 +40,9 @@ export function ConnectionBar() {
       stop()
     }
   }, [])
-  useEffect(() => keepMarks(environment), [environment])
+  useEffect(() => {
+    return keepMarks(environment)
+  }, [environment])
   const lost = lostSince === null ? undefined : `No connection since ${timeOf(lostSince)}.`
   const kept = count ? `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.` : lost && 'What you do with records is kept, and sent when it is back.'
   const said = [lost, lost || !count ? kept : `Sending ${changes(count)} …`, refused.length ? `${changes(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken.` : undefined]

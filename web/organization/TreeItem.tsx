@@ -105,7 +105,9 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
     return () => clearTimeout(timer)
   }, [over])
   const { show } = tree
-  useEffect(() => show(organization), [show, organization])
+  useEffect(() => {
+    return show(organization)
+  }, [show, organization])
 
   const className = [isSelected && 'selected', isDragged && 'dragged', over && (over.reason ? 'refusing' : 'over')].filter(Boolean).join(' ')
   return (

@@ -22,7 +22,9 @@ const indent = (level: number) => ({ marginLeft: (level - 1) * 18 + 28 })
 export function TreeLevel({ id, level }: TreeLevelProps) {
   const { archived } = useTree()
   const [reference, load] = useQueryLoader<TreeLevelQuery>(treeLevelQuery)
-  useEffect(() => load({ id, archived }, { fetchPolicy: 'store-and-network' }), [load, id, archived])
+  useEffect(() => {
+    load({ id, archived }, { fetchPolicy: 'store-and-network' })
+  }, [load, id, archived])
   const waiting = (
     <li role="none" style={{ padding: '6px 0' }}>
       <Ghost aria-label="Loading" style={{ height: 20, width: 180, ...indent(level) }} />

@@ -28,7 +28,9 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
     const first = Math.min(...lanes.flatMap(({ working }) => working.map(({ from }) => Math.max(from, day.from))), day.from + 7 * hour)
     if (frame.current && view === 'day') frame.current.scrollLeft = ((Math.max(first, day.from + 5 * hour) - hours.from) / (hours.to - hours.from)) * laneWidth
   })
-  useEffect(() => scrollToWork(day.day, view), [day.day, view])
+  useEffect(() => {
+    scrollToWork(day.day, view)
+  }, [day.day, view])
   if (!lanes.length) {
     return <Empty>{search.get('who') ? 'Nobody of that name, and no such group.' : 'There is nobody here to whom you may give work. Choose another organization or group on the board.'}</Empty>
   }

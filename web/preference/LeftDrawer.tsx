@@ -21,7 +21,9 @@ export function LeftDrawer() {
   const [search, setSearch] = useSearchParams()
   const [reference, load] = useQueryLoader<LeftDrawerQuery>(query)
   const read = () => load(variables(), { fetchPolicy: 'store-and-network' })
-  useEffect(() => load(variables(), { fetchPolicy: 'store-and-network' }), [load])
+  useEffect(() => {
+    load(variables(), { fetchPolicy: 'store-and-network' })
+  }, [load])
   const close = () => setSearch((current) => withParams(current, { left: null }))
   const shape = (
     <Box aria-busy="true" aria-label="Loading" sx={{ p: 4, display: 'grid', gap: 2 }}>

@@ -30,7 +30,9 @@ interface PaletteListProps {
 export function PaletteList({ entries, listId, chosen, isWaiting, failure, onPoint, onOpen }: PaletteListProps) {
   const headingId = useId()
   const at = chosen ? entries.indexOf(chosen) : -1
-  useEffect(() => document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' }), [listId, at])
+  useEffect(() => {
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, at])
   const groups = [...new Set(entries.map(({ group }) => group))]
   return (
     <>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { AddAppointmentPopup } from '../appointment/AddAppointmentPopup.tsx'
 import { ConnectionBar } from '../offline/ConnectionBar.tsx'
-import { beginTyping, onOpenPalette } from '../search/openPalette.ts'
+import { beginTyping, onOpenPalette, takeTyped } from '../search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../search/recents.ts'
+import { Contained } from '../ui/Contained.tsx'
 import { onShowKeys } from './showKeys.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
@@ -15,6 +16,11 @@ const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx'))
 export function Extras() {
   const [open, setOpen] = useState<'search' | 'keys'>()
   const close = () => setOpen(undefined)
+  const giveUp = () => {
+    // Nobody is there to take what is typed meanwhile.
+    takeTyped()
+    close()
+  }
   const search = () => {
     if (open !== 'search') beginTyping()
     setOpen(open === 'search' ? undefined : 'search')
@@ -33,9 +39,18 @@ export function Extras() {
   }, [])
   return (
     <>
-      <ConnectionBar />
-      <AddAppointmentPopup />
-      <Suspense>{open === 'search' ? <Palette onClose={close} /> : open === 'keys' ? <KeysSheet onClose={close} /> : null}</Suspense>
+      {/* What fails takes none of its neighbours with it, and what was opened can be opened again. */}
+      <Contained>
+        <ConnectionBar />
+      </Contained>
+      <Contained>
+        <AddAppointmentPopup />
+      </Contained>
+      {open ? (
+        <Contained key={open} onFailure={giveUp}>
+          <Suspense>{open === 'search' ? <Palette onClose={close} /> : <KeysSheet onClose={close} />}</Suspense>
+        </Contained>
+      ) : null}
     </>
   )
 }

@@ -75,12 +75,10 @@ const components = { success: Toast, error: Toast, warning: Toast, info: Toast, 
 
 /** Shows the toasts; its code loads behind the first screen. */
 export function Toasts() {
-  useEffect(
-    () =>
-      onToast(({ variant, title, detail, action, anchorOrigin }) => {
-        enqueueSnackbar(detail ? `${title}\n${detail}` : title, { variant, anchorOrigin, ...(action && { action: (key) => actionButton(key, action) }) })
-      }),
-    [],
-  )
+  useEffect(() => {
+    return onToast(({ variant, title, detail, action, anchorOrigin }) => {
+      enqueueSnackbar(detail ? `${title}\n${detail}` : title, { variant, anchorOrigin, ...(action && { action: (key) => actionButton(key, action) }) })
+    })
+  }, [])
   return <SnackbarProvider Components={components} autoHideDuration={null} maxSnack={4} />
 }

@@ -12,5 +12,7 @@ export function useBoardFollowsChosen() {
     const next = withParams(new URLSearchParams(search), { organization: chosenOrganization()?.id ?? '' })
     if (`${next}` !== `${new URLSearchParams(search)}`) void navigate({ search: `${next}` })
   })
-  useEffect(() => onChosenOrganization(() => follow()), [])
+  useEffect(() => {
+    return onChosenOrganization(() => follow())
+  }, [])
 }

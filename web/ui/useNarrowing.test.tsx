@@ -11,7 +11,9 @@ function onSlowScreen(options?: { isStep: boolean }) {
   const narrowing = vi.fn<() => ReturnType<typeof useNarrowing>>()
   const Screen = () => {
     const now = useNarrowing(options)
-    useEffect(() => void narrowing.mockReturnValue(now))
+    useEffect(() => {
+      narrowing.mockReturnValue(now)
+    })
     return null
   }
   const router = createMemoryRouter([{ path: '/list', Component: Screen, loader, HydrateFallback: () => null }], { initialEntries: ['/list?kept=1'] })

@@ -63,7 +63,9 @@ export function ActionGrid(props: ActionGridProps) {
   const toTop = useEffectEvent((_of: RowPages) => {
     if (frame.current) frame.current.scrollTop = 0
   })
-  useLayoutEffect(() => toTop(pages), [pages])
+  useLayoutEffect(() => {
+    toTop(pages)
+  }, [pages])
 
   const at = (line: number) => {
     const { offset, group } = layout.at(line)

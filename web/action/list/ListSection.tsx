@@ -56,10 +56,14 @@ export function ListSection() {
   const [closed, setClosed] = useState(none)
   const columns = useMemo(() => columnsIn(search), [search])
   const layout = useMemo(() => layoutOf(data.count, data.groups, closed), [data, closed])
-  useLayoutEffect(() => pages.begin(data.rows), [pages, data])
+  useLayoutEffect(() => {
+    pages.begin(data.rows)
+  }, [pages, data])
   useEffect(() => () => pages.dispose(), [pages])
   const tellCount = useEffectEvent((_of: string) => announce(`${data.count.toLocaleString('en')} records`))
-  useEffect(() => tellCount(listed), [listed])
+  useEffect(() => {
+    tellCount(listed)
+  }, [listed])
 
   const select = (next: Selection) => setOf({ listed, selection: next })
   async function selectRange(from: number, to: number, isSelected: boolean) {

@@ -66,6 +66,19 @@ describe('the search', () => {
     await page.waitForURL('**/activerecords?text=zebra')
   })
 
+  test('is walked and closed again and again, where a scroll answers with a Promise; what stands beside it stays', async () => {
+    const { page } = await openBoard()
+    for (let time = 0; time < 2; time++) {
+      await press(page, 'Control+k')
+      await palette(page).getByRole('option').nth(1).waitFor()
+      await press(page, 'ArrowDown', 'ArrowDown')
+      await palette(page).getByRole('option').nth(2).and(chosen(page)).waitFor()
+      await press(page, 'Escape')
+      await palette(page).waitFor({ state: 'detached' })
+    }
+    expect(await page.getByRole('status', { name: 'Connection' }).count()).toBe(1)
+  })
+
   test('opens in a new tab by Ctrl Enter', async () => {
     const { page, context, gate } = await openBoard()
     await press(page, 'Control+k')

@@ -42,6 +42,16 @@ export class House {
       storageState: { cookies: [], origins },
     })
     context.setDefaultTimeout(15_000)
+    // Later Chromiums than the packaged one answer a scroll with a Promise; every page has to bear both.
+    await context.addInitScript(() => {
+      for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll'] as const) {
+        const scroll = Element.prototype[name] as (...how: unknown[]) => void
+        Element.prototype[name] = function (this: Element, ...how: unknown[]) {
+          scroll.apply(this, how)
+          return Promise.resolve()
+        }
+      }
+    })
     const problems: string[] = []
     context.on('weberror', (error) => problems.push(error.error().message))
     context.on('console', (message) => {

@@ -1,0 +1,43 @@
+// The house's own rules, as the configuration turns them on: each finds its fault, and leaves what is right alone.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-lint-'))
+const config = JSON.parse(fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as { jsPlugins: string[] }
+const inRoot = (name: string) => (name.startsWith('.') ? path.join(root, name) : name)
+fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+fs.writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins: config.jsPlugins.map(inRoot) }))
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** What the linter says of a text as a file of the web, by the names of the house's rules. */
+function foundIn(code: string, name = 'web/sample.tsx'): string[] {
+  const file = path.join(folder, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, code)
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', name], { cwd: folder, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
+  return diagnostics.flatMap(({ code: rule }) => /^house\((.+)\)$/.exec(rule)?.[1] ?? [])
+}
+
+const effect = (code: string) => foundIn(`import * as React from 'react'\nimport { useEffect, useLayoutEffect } from 'react'\nexport function useSample(act: () => () => void) {\n  ${code}\n}\n`)
+
+test.each([
+  'useEffect(() => document.body.scrollIntoView(), [])',
+  'useLayoutEffect(() => act(), [act])',
+  'React.useEffect(() => document.querySelector("p")?.scrollIntoView(), [])',
+])('an effect that returns an expression is found: %s', (code) => {
+  expect(effect(code)).toEqual(['no-effect-expression'])
+})
+
+test.each(['useEffect(() => { document.body.scrollIntoView() }, [])', 'useEffect(() => { return act() }, [act])', 'useEffect(() => () => { act() }, [act])'])(
+  'an effect that returns its clean-up alone is not: %s',
+  (code) => {
+    expect(effect(code)).toEqual([])
+  },
+)
