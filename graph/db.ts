@@ -1,7 +1,6 @@
 // The database: DATABASE_URL, or the embedded one. Prisma for the cold paths, named statements for the hot ones.
-import pg from 'pg'
-import { parseIntoClientConfig } from 'pg-connection-string'
-import type { Connection } from '../prisma/adapter.ts'
+import type pg from 'pg'
+import { makePool, type Connection } from '../prisma/connect.ts'
 import { PrismaClient } from '../prisma/__generated__/client/client.ts'
 import { TurnTakingPg } from '../prisma/turnTaking.ts'
 import { learnModels } from './statement/models.ts'
@@ -42,9 +41,8 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
   const shared = { ...connection, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
-  const hot = new pg.Pool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
-  const cold = new pg.Pool({ ...shared, options: session(...limits) })
-  for (const pool of [hot, cold]) pool.on('error', () => {}) // A lost connection is replaced at its next use.
+  const hot = makePool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
+  const cold = makePool({ ...shared, options: session(...limits) })
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
   learnModels(prisma)
   return {
@@ -72,10 +70,3 @@ export function openDb(connection: Connection, { connections = 10 } = {}): Db {
     },
   }
 }
-
-/** The connection that an address names. */
-export const connectionOf = (url: string): Connection => parseIntoClientConfig(url)
-
-/** The address that a connection has as DATABASE_URL. */
-export const addressOf = ({ host, port, user, password, database }: Connection): string =>
-  `postgresql://${user}:${String(password)}@${host}:${port}/${database}`

@@ -1,8 +1,8 @@
 // The bus behind subscriptions: PostgreSQL's LISTEN, so that all processes hear what any of them changed.
 import { EventEmitter } from 'node:events'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Connection } from '../prisma/adapter.ts'
+import { makeClient, type Connection } from '../prisma/connect.ts'
 
 /** Where a record was or is, as its trigger tells it. */
 export interface ActionPlace {
@@ -70,7 +70,7 @@ export class Events {
   async open(): Promise<void> {
     let wait = 100
     while (!this.closed) {
-      const client = new pg.Client({ ...this.connection, keepAlive: true })
+      const client = makeClient({ ...this.connection, keepAlive: true })
       const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).once('end', () => resolve()))
       try {
         await client.connect()

@@ -1,11 +1,10 @@
 // Starts Opsgraph: settings, database, migrations, the demo on an empty database, and the port.
-import pg from 'pg'
+import { connectionOf, withConnection } from '../prisma/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../prisma/embedded.ts'
 import { migrate } from '../prisma/migrate.ts'
 import { seedBreaches } from '../prisma/seed/breaches.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
 import { StartError } from '../prisma/startError.ts'
-import { connectionOf } from './db.ts'
 import { keepOperations } from './http/persistedOperations.ts'
 import { openServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
@@ -17,14 +16,9 @@ import { readSettings, SettingsError, type Settings } from './settings.ts'
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<EmbeddedDatabase> {
   if (!DATABASE_URL) return startEmbedded({ dataDir: DATA_DIR })
   const connection = connectionOf(DATABASE_URL)
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${(error as Error).message}`)
-  } finally {
-    await client.end().catch(() => {})
-  }
+  await withConnection({ ...connection, connectionTimeoutMillis: 10_000 }, async () => {}).catch((error: Error) => {
+    throw new StartError(`The database of DATABASE_URL can't be reached: ${error.message}`)
+  })
   return { connection, stop: async () => {} }
 }
 

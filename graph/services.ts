@@ -1,6 +1,6 @@
 // What a process makes once: the database, its keys, the bus and the caches.
 import pino from 'pino'
-import type { Connection } from '../prisma/adapter.ts'
+import type { Connection } from '../prisma/connect.ts'
 import type { Clock, Services } from './context.ts'
 import { openDb } from './db.ts'
 import { Events } from './events.ts'

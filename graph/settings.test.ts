@@ -21,9 +21,17 @@ test('what is not set has its default', () => {
 test('each bad setting gets one line that says what would be right', () => {
   expect(linesOf({ PORT: '70000', SEED: 'all', DATABASE_URL: 'mysql://db' })).toEqual([
     "PORT must be a whole number from 0 to 65535, not '70000'.",
-    "DATABASE_URL must be an address that begins with postgres:// or postgresql://, not 'mysql://db'.",
+    "DATABASE_URL must be an address that begins with postgres:// or postgresql://, its target_session_attrs one of any, read-write, primary, not 'mysql://db'.",
     "SEED must be one of demo, none, not 'all'.",
   ])
+})
+
+test('a database may have several hosts, of which one is taken that takes writes', () => {
+  const hosts = 'postgresql://me@one:5433,[::1]:5434,three/shop'
+  expect(readSettings({ DATABASE_URL: hosts }).DATABASE_URL).toBe(hosts)
+  expect(linesOf({ DATABASE_URL: `${hosts}?target_session_attrs=read-write` })).toEqual([])
+  expect(linesOf({ DATABASE_URL: `${hosts}?target_session_attrs=standby` })).toHaveLength(1)
+  expect(linesOf({ DATABASE_URL: 'postgresql://me@one:x,two/shop' })).toHaveLength(1)
 })
 
 test('a password is not repeated', () => {

@@ -1,5 +1,6 @@
 // Every setting: its name in the environment, its default, what it may be, and what it is for.
 import path from 'node:path'
+import { addressesOf, sessionTargets } from '../prisma/connect.ts'
 
 interface Setting<T> {
   default: T
@@ -37,11 +38,26 @@ const url = (protocols: string[], about: string): Setting<string> => ({
   parse: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined),
 })
 
+/** An address of a database may name several hosts, and what the one that is taken has to be. */
+const databaseUrl = (about: string): Setting<string> => ({
+  default: '',
+  about,
+  form: `an address that begins with postgres:// or postgresql://, its target_session_attrs one of ${sessionTargets.join(', ')}`,
+  parse: (value) =>
+    addressesOf(value).every((address) => {
+      if (!/^postgres(ql)?:/.test(address) || !URL.canParse(address)) return false
+      const target = new URL(address).searchParams.get('target_session_attrs')
+      return target === null || sessionTargets.some((one) => one === target)
+    })
+      ? value
+      : undefined,
+})
+
 export const settingsTable = {
   PORT: whole(4000, 0, 65535, 'The port of the web, /graphql, /api and /health; 0 takes a free one.'),
   HOST: text('127.0.0.1', /^[\w.:-]+$/, 'a host name or an address', 'The address to listen on.'),
   DATA_DIR: text('.data', /^[^\0]+$/, 'a folder', 'The folder of the embedded database.'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'A PostgreSQL 18 of your own; unset, the embedded one is used.'),
+  DATABASE_URL: databaseUrl('A PostgreSQL 18 of your own, with one host or several; unset, the embedded one is used.'),
   SEED: oneOf('demo', ['demo', 'none'], 'What an empty database starts with.'),
   JOBS: oneOf('on', ['on', 'off'], 'Whether this process does what falls due by the clock; off where others do.'),
   OSRM_URL: url(['http:', 'https:'], 'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.'),

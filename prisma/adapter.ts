@@ -1,11 +1,9 @@
 // Prisma's adapter for pg as the schema engine needs it: a script runs whole, "char" is a character,
 // and the shadow database is one of its own.
-import pg from 'pg'
+import type pg from 'pg'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils'
-
-/** What a database answers to: the fields of pg's client configuration. */
-export type Connection = pg.ClientConfig
+import { makePool, withConnection, type Connection } from './connect.ts'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 interface Field { dataTypeID: number }
@@ -22,7 +20,7 @@ registry.PRISMA_WASM_PANIC_REGISTRY ??= {
 }
 
 async function open(connection: Connection, onClose = async () => {}): Promise<Adapter> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = makePool({ ...connection, max: 1 })
   const adapter = await new PrismaPg(pool).connect()
   // It is called on a reader that stands for the adapter.
   // oxlint-disable-next-line typescript/unbound-method
@@ -59,13 +57,7 @@ async function open(connection: Connection, onClose = async () => {}): Promise<A
 export function migrationAdapter(connection: Connection) {
   const opened: Adapter[] = []
   const administer = async (sql: string) => {
-    const client = new pg.Client({ ...connection, database: 'postgres' })
-    await client.connect()
-    try {
-      await client.query(sql)
-    } finally {
-      await client.end()
-    }
+    await withConnection({ ...connection, database: 'postgres' }, (client) => client.query(sql))
   }
   const factory = {
     provider: 'postgres' as const,

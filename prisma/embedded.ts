@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import type { Connection } from './adapter.ts'
+import type pg from 'pg'
+import { makeClient, type Connection } from './connect.ts'
 import { binaries, majorVersion, type Binaries } from './embeddedBinaries.ts'
 import { freePort } from './freePort.ts'
 import { StartError } from './startError.ts'
@@ -153,8 +153,7 @@ async function launch(dataDir: string, folder: string, tools: Binaries, settings
 async function own(connection: Connection, server: number, dataDir: string): Promise<pg.Client | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
+    const client = makeClient(connection)
     try {
       await client.connect()
       const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownerLock])

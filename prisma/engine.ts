@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import { migrationAdapter, type Connection } from './adapter.ts'
+import { migrationAdapter } from './adapter.ts'
+import type { Connection } from './connect.ts'
 import { projectFile } from './project.ts'
 
 const filters = { externalTables: [], externalEnums: [] }

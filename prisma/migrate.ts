@@ -1,5 +1,5 @@
 import { applyMigrations } from './engine.ts'
-import type { Connection } from './adapter.ts'
+import type { Connection } from './connect.ts'
 import { StartError } from './startError.ts'
 
 /** Brings a database to the schema of this version, and answers with the names of the migrations it applied. */

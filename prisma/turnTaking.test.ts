@@ -1,4 +1,6 @@
 // What Prisma asks for at once within a transaction goes over its connection one statement after another.
+// Its prototype is watched.
+// oxlint-disable-next-line eslint/no-restricted-imports
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { World } from '../graph/testing/world.ts'

@@ -1,7 +1,7 @@
 // Two processes of Opsgraph ask the benchmarks of one database at once: each breach opens one record.
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOf } from '../db.ts'
+import { addressOf } from '../../prisma/connect.ts'
 import { days, punctuality } from '../testing/breaches.ts'
 import { testDatabase } from '../testing/database.ts'
 import { startProcess } from '../testing/process.ts'

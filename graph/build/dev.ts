@@ -1,11 +1,11 @@
 // npm run dev: the web with hot reload, and the server started anew at each change of it. The database stays up.
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
+import { addressOf } from '../../prisma/connect.ts'
 import { startEmbedded } from '../../prisma/embedded.ts'
 import { freePort } from '../../prisma/freePort.ts'
 import { projectFile, projectRoot } from '../../prisma/project.ts'
 import { StartError } from '../../prisma/startError.ts'
-import { addressOf } from '../db.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { BuildError, makeStale, toGenerate } from './steps.ts'
 

@@ -1,8 +1,9 @@
 // An Idempotency-Key over REST, at every path that makes or changes something: while the first call is under way the key
 // is taken, afterwards it gets the first answer again, and it is good for nothing else.
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeClient } from '../../prisma/connect.ts'
 import { callsOf, makerOf, nameOf, type Call } from '../testing/callsOf.ts'
 import { demoIds } from '../testing/demoIds.ts'
 import { callAt, openSide, type Side } from '../testing/parity.ts'
@@ -16,7 +17,7 @@ let tables: string
 
 beforeAll(async () => {
   side = await openSide('once', ['admin@demo.test', 'strategic@demo.test'])
-  holder = new pg.Client(side.world.services.db.connection)
+  holder = makeClient(side.world.services.db.connection)
   await holder.connect()
   const { rows } = await holder.query<{ all: string }>(
     `select string_agg(quote_ident(relname), ', ') as all from pg_class

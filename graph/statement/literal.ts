@@ -1,5 +1,5 @@
 // Statements that take no parameters, such as COPY, with the values written into them.
-import pg from 'pg'
+import { escapeLiteral } from 'pg'
 
 /** The text with each $n in the place of its value, as a literal whose type is inferred as a parameter's is. */
 export const withLiterals = (text: string, values: readonly unknown[]): string =>
@@ -8,6 +8,6 @@ export const withLiterals = (text: string, values: readonly unknown[]): string =
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return `array[${value.map(literal).join()}]`
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+  if (value instanceof Date) return escapeLiteral(value.toISOString())
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

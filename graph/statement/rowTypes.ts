@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { types } from 'pg'
 
 const asIs = (text: string): unknown => text
 
@@ -11,7 +11,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1184, isoInstant],
   [114, JSON.parse],
   [3802, JSON.parse],
-  [1009, pg.types.getTypeParser(1009 as never) as (text: string) => unknown],
+  [1009, types.getTypeParser(1009 as never) as (text: string) => unknown],
   [1005, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
   [2951, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
 ])

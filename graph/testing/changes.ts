@@ -1,7 +1,7 @@
 // Everything that a call changes in a database, whatever the table: triggers write each row down as it was and as it is.
 // What was written down can be taken back, numbers too, so that the next call finds the database as the last one did.
-import pg from 'pg'
-import type { Connection } from '../../prisma/adapter.ts'
+import type pg from 'pg'
+import { makeClient, type Connection } from '../../prisma/connect.ts'
 
 export interface Change {
   table: string
@@ -77,7 +77,7 @@ export class Changes {
   }
 
   static async of(connection: Connection, channels: readonly string[]): Promise<Changes> {
-    const client = new pg.Client(connection)
+    const client = makeClient(connection)
     await client.connect()
     await client.query(install)
     for (const channel of [...channels, toldToAll]) await client.query(`listen ${channel}`)

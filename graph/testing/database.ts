@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from '../../prisma/adapter.ts'
+import { withConnection, type Connection } from '../../prisma/connect.ts'
 import { template } from './postgres.ts'
 
 const alreadyThere = ['42P04', '23505']
@@ -8,14 +8,11 @@ const alreadyThere = ['42P04', '23505']
 /** A migrated database of this worker, or one of its own for a test that needs to be alone. */
 export async function testDatabase(name = `worker_${process.env.VITEST_POOL_ID}`, from = template): Promise<Connection> {
   const server = inject('postgres')
-  const client = new pg.Client({ ...server, database: 'postgres' })
-  await client.connect()
   try {
-    await client.query(`create database ${name} template ${from} strategy file_copy`)
+    const making = `create database ${name} template ${from} strategy file_copy`
+    await withConnection({ ...server, database: 'postgres' }, (client) => client.query(making))
   } catch (error) {
     if (!alreadyThere.includes((error as pg.DatabaseError).code ?? '')) throw error
-  } finally {
-    await client.end()
   }
   return { ...server, database: name }
 }

@@ -1,6 +1,6 @@
 // The demo, seeded once a run of tests into a template, which whoever needs it clones.
-import pg from 'pg'
 import { inject } from 'vitest'
+import { makeClient } from '../../prisma/connect.ts'
 import { seedDemo } from '../../prisma/seed/demo.ts'
 import { openDb } from '../db.ts'
 import { testDatabase } from './database.ts'
@@ -13,7 +13,7 @@ const seeded = 'demo_template'
 
 /** Makes the template, unless another file has. It comes by its name when it is whole, so that none begins with half. */
 async function seed() {
-  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  const client = makeClient({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [seeding])

@@ -1,7 +1,6 @@
 // One PostgreSQL for a run of tests: migrated once into a template, which each worker clones.
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '../../prisma/adapter.ts'
+import { withConnection, type Connection } from '../../prisma/connect.ts'
 import type { EmbeddedDatabase } from '../../prisma/embedded.ts'
 import { migrate } from '../../prisma/migrate.ts'
 import { startScratch } from '../../prisma/scratch.ts'
@@ -16,10 +15,7 @@ export const template = 'template_opsgraph'
 
 async function start(): Promise<EmbeddedDatabase> {
   const database = await startScratch()
-  const client = new pg.Client({ ...database.connection, database: 'postgres' })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  await client.end()
+  await withConnection({ ...database.connection, database: 'postgres' }, (client) => client.query(`create database ${template}`))
   await migrate({ ...database.connection, database: template })
   return database
 }

@@ -1,3 +1,5 @@
+// Its prototype is watched.
+// oxlint-disable-next-line eslint/no-restricted-imports
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown

@@ -1,9 +1,8 @@
 // Fills a database at scale: npm run seed -- --organizations 50 --records 200000
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { connectionOf } from '../../graph/db.ts'
 import { hashPassword } from '../../graph/session/password.ts'
 import { readSettings, SettingsError } from '../../graph/settings.ts'
+import { connectionOf, withConnection } from '../connect.ts'
 import { startEmbedded } from '../embedded.ts'
 import { migrate } from '../migrate.ts'
 import { StartError } from '../startError.ts'
@@ -33,9 +32,7 @@ async function seed() {
   try {
     await migrate(database.connection)
     const passwordHash = await hashPassword(demoAccounts.password)
-    const client = new pg.Client(database.connection)
-    await client.connect()
-    await seedScale(client, { organizations, records, name: values.name, passwordHash }).finally(() => void client.end())
+    await withConnection(database.connection, (client) => seedScale(client, { organizations, records, name: values.name, passwordHash }))
   } finally {
     await database.stop()
   }

@@ -2,9 +2,8 @@
 import fs from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { connectionOf } from '../../db.ts'
+import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { Connection, graphqlCall, median } from './load.ts'
 import { pidOf, signIn, startOurs } from './processes.ts'
 
@@ -32,7 +31,7 @@ const megabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(
 export async function exported(url: string) {
   const port = await startOurs(url)
   const viewer = await signIn(port, 'carrier-1', 1)
-  const client = new pg.Client(connectionOf(url))
+  const client = makeClient(connectionOf(url))
   await client.connect()
   const create = 'mutation ($input: CreateExportInput!) { createExport(input: $input) { ... on CreateExportSuccess { url } } }'
 

@@ -1,8 +1,8 @@
 // An import of each kind: new rows, then all of them changed; compared and written as the job does it.
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { Context, type Services } from '../../context.ts'
-import { connectionOf } from '../../db.ts'
+import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { runImports } from '../../import/importJob.ts'
 import { loadViewerOf } from '../../loadViewer.ts'
 import { perform, type Payload } from '../../mutation.ts'
@@ -74,7 +74,7 @@ async function seed(client: pg.ClientBase): Promise<{ rootId: string; adminId: s
 
 export async function imports(url: string, { rows = 10_000, only = Object.keys(samples) }: { rows?: number; only?: string[] } = {}) {
   makeSchema()
-  const client = new pg.Client(connectionOf(url))
+  const client = makeClient(connectionOf(url))
   await client.connect()
   const { rootId, adminId } = await seed(client)
   const services = await makeServices(readSettings({ LOG_LEVEL: 'warn' }), connectionOf(url))

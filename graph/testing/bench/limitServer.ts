@@ -1,9 +1,9 @@
 // The limit: node:http and one prepared statement that builds the whole answer, under the same authorization. Nothing
 // of GraphQL, nothing of validation; what a server that knew its few questions beforehand could do at best.
 import http from 'node:http'
-import pg from 'pg'
 import { makeServices } from '../../services.ts'
-import { connectionOf, openDb } from '../../db.ts'
+import { connectionOf, makePool } from '../../../prisma/connect.ts'
+import { openDb } from '../../db.ts'
 import { readSettings } from '../../settings.ts'
 import { firstRows, Parameters, scopeCondition } from '../../statement/scopeSql.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -14,7 +14,7 @@ const settings = readSettings(process.env)
 const connection = connectionOf(settings.DATABASE_URL)
 const services = await makeServices(settings, connection)
 await openDb(connection).close()
-const pool = new pg.Pool({ ...connection, max: 10, options: '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC' })
+const pool = makePool({ ...connection, max: 10, options: '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC' })
 
 // Text is put together with || where that is cheaper than row_to_json, and instants by cutting their text.
 const globalId = (type: string, id: string) => `encode(convert_to('${type}:' || ${id}, 'UTF8'), 'base64')`

@@ -3,9 +3,9 @@
 import http from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { connectionOf } from '../../db.ts'
+import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { openServer } from '../../http/server.ts'
 import { readSeries } from '../../observation/readSeries.ts'
 import { makeSchema } from '../../schema.ts'
@@ -44,7 +44,7 @@ async function seedTree(client: pg.ClientBase) {
 const minute = 60_000
 
 export async function metrics(url: string) {
-  const client = new pg.Client(connectionOf(url))
+  const client = makeClient(connectionOf(url))
   await client.connect()
   const { rootId, places, userId, sessionId, metricId } = await seedTree(client)
   const services = await makeServices({ ...readSettings({ LOG_LEVEL: 'silent' }), PORT: 0, OPERATIONS_PER_MINUTE: 1e9 }, connectionOf(url))

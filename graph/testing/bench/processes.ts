@@ -1,13 +1,11 @@
 // What a bench runs against: a seeded database, servers as processes of their own, and people who are signed in.
 import { spawn, type ChildProcess } from 'node:child_process'
-import pg from 'pg'
 import type { EmbeddedDatabase } from '../../../prisma/embedded.ts'
-import type { Connection } from '../../../prisma/adapter.ts'
+import { addressOf, withConnection, type Connection } from '../../../prisma/connect.ts'
 import { freePort } from '../../../prisma/freePort.ts'
 import { migrate } from '../../../prisma/migrate.ts'
 import { projectFile, projectRoot } from '../../../prisma/project.ts'
 import { seedScale, type Scale } from '../../../prisma/seed/scale.ts'
-import { addressOf } from '../../db.ts'
 import { hashPassword } from '../../session/password.ts'
 
 export const password = 'demo-Pass-1'
@@ -21,20 +19,14 @@ export async function seeded(server: EmbeddedDatabase, name: string, tenants: Om
   await migrate(connection)
   const passwordHash = await hashPassword(password)
   for (const tenant of tenants) {
-    const client = new pg.Client(connection)
-    await client.connect()
-    await seedScale(client, { ...tenant, passwordHash }).finally(() => void client.end())
+    await withConnection(connection, (client) => seedScale(client, { ...tenant, passwordHash }))
   }
   if (change) await query(connection, change)
   return addressOf(connection)
 }
 
 /** Runs one statement on a database. */
-async function query(connection: Connection, sql: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(sql).finally(() => void client.end())
-}
+const query = (connection: Connection, sql: string) => withConnection(connection, (client) => client.query(sql))
 
 /** Opsgraph as it is built. */
 export const startOurs = (url: string) => startServer(['--max-semi-space-size=64', projectFile('dist/graph/main.js')], url)

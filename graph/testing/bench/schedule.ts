@@ -1,7 +1,7 @@
 // scheduleAllTasks that makes a million occurrences, beside the bare INSERT of the same rows in one statement, in turn.
-import pg from 'pg'
+import type pg from 'pg'
 import { Context } from '../../context.ts'
-import { connectionOf } from '../../db.ts'
+import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { schedule as scheduleAll, seriesIn } from '../../routine/scheduling.ts'
 import { makeServices } from '../../services.ts'
 import { readSettings } from '../../settings.ts'
@@ -40,7 +40,7 @@ async function seedSeries(client: pg.ClientBase, occurrences: number) {
 }
 
 export async function schedule(url: string, occurrences = 1_000_000) {
-  const client = new pg.Client(connectionOf(url))
+  const client = makeClient(connectionOf(url))
   await client.connect()
   await seedSeries(client, occurrences)
   const { rows } = await client.query<{ id: string }>(

@@ -1,8 +1,7 @@
 // What the tree, the searches and the lists of people cost as an organization grows a hundredfold.
-import pg from 'pg'
 import { seedTree } from '../../../prisma/seed/tree.ts'
 import { hashPassword } from '../../session/password.ts'
-import { connectionOf } from '../../db.ts'
+import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { graphqlCall, median, throughput, type Call } from './load.ts'
 import { password, signIn, startOurs, type BenchViewer } from './processes.ts'
 
@@ -37,7 +36,7 @@ interface Viewer extends BenchViewer {
 }
 
 export async function seedTrees(url: string, size: Size) {
-  const client = new pg.Client(connectionOf(url))
+  const client = makeClient(connectionOf(url))
   await client.connect()
   await seedTree(client, { name: 'Grove', ...sizes[size], passwordHash: await hashPassword(password) }).finally(() => void client.end())
 }
