@@ -109,8 +109,11 @@ export class RateLimitError extends ExpectedError {
 const httpError = (message: string, code: string, status: number, headers?: Record<string, string>) =>
   new GraphQLError(message, { extensions: { code, http: { status, headers } } })
 
+/** What a 401 asks for, by RFC 6750. */
+export const challenge = 'Bearer realm="opsgraph"'
+
 /** Thrown, not returned, so that a client's refresh starts. */
-export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATED', 401)
+export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATED', 401, { 'www-authenticate': challenge })
 
 /** A query's argument that can't be used; queries have no error types. */
 export const badArgument = (path: string, message: string) =>

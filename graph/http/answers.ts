@@ -1,14 +1,15 @@
 // What every door answers with, and how what went wrong is told.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { ExpectedError } from '../errors.ts'
+import { challenge, ExpectedError } from '../errors.ts'
 import { HttpError } from './body.ts'
 
 export function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   if (res.headersSent || res.destroyed) return
   const bytes = Buffer.from(JSON.stringify(body))
   const type = 'application/json; charset=utf-8'
-  res.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...headers })
+  const asked = status === 401 ? { 'www-authenticate': challenge } : {}
+  res.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...asked, ...headers })
   res.end(bytes)
 }
 

@@ -11,7 +11,7 @@ import { apiDocs } from './apiDocs.ts'
 import { HttpError, readJson } from './body.ts'
 import { headersOf, type Budget, type OperationLimits } from './limits.ts'
 import { hasBody, headerOf } from './request.ts'
-import { viewerOf, viewerWith } from './whoAsks.ts'
+import { BadTokenError, viewerOf, viewerWith } from './whoAsks.ts'
 
 export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
   const { settings, clock } = services
@@ -23,7 +23,14 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     if (docs(req, res, pathname)) return
     if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
-    const viewer = await viewerOf(services, req, client)
+    const viewer = row.ignoresToken ? null : await viewerOf(services, req, client).catch((error: unknown) => {
+      if (!(error instanceof BadTokenError)) throw error
+      // In the row's own words, as where there is no token.
+      const { status, body } = rest.refused(row, error)
+      sendJson(res, status, body, error.headers)
+      return undefined
+    })
+    if (viewer === undefined) return
     const body = takesBody(row) && hasBody(req) ? await readJson(req, settings.REST_BODY_KB) : {}
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new HttpError(422, 'VALIDATION', 'Send a JSON object.')

@@ -41,9 +41,8 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
   }
 
   /** Who asks by a header: what a program does that sends one anyway. */
-  async function asked(req: IncomingMessage, fileId: string, client: Client) {
-    const viewer = isUuid(fileId) ? await viewerOf(req, client) : null
-    if (!viewer) throw notFound()
+  async function asked(viewer: Viewer | null, fileId: string, client: Client) {
+    if (!viewer || !isUuid(fileId)) throw notFound()
     requireScope(viewer, 'READ')
     await counted(viewer)
     return { context: new Context(services, client, viewer) }
@@ -94,8 +93,10 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
   /** Answers with what there is to say in JSON, where it has not sent bytes itself. */
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) => {
     const id = pathname.slice(prefix.length)
+    // A ticket says who asks; a token that comes along must be good all the same.
+    const viewer = await viewerOf(req, client)
     if (req.method === 'GET' || req.method === 'HEAD') {
-      const { context } = searchParams.has('ticket') ? await holder('download', id, searchParams, client) : await asked(req, id, client)
+      const { context } = searchParams.has('ticket') ? await holder('download', id, searchParams, client) : await asked(viewer, id, client)
       await send(req, res, context, id)
       return undefined
     }

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { isFeeds } from '../calendar/feedPath.ts'
 import type { Client, Services } from '../context.ts'
+import { tokenUse } from '../session/ignoresToken.ts'
 import { hangUpLater, knownError, sendError, sendJson } from './answers.ts'
 import { apiDoor } from './api.ts'
 import { HttpError, readJson } from './body.ts'
@@ -13,10 +14,10 @@ import { graphqlDoor } from './graphql.ts'
 import { graphiqlPolicy, securityHeaders } from './headers.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
-import { operationReader } from './operations.ts'
+import { operationReader, type Operation } from './operations.ts'
 import { addressed, clientOf } from './request.ts'
 import { webDoor } from './web.ts'
-import { viewerOf } from './whoAsks.ts'
+import { viewerIfAny, viewerOf } from './whoAsks.ts'
 
 export interface Server {
   /** The address it answers at. */
@@ -45,7 +46,11 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (pathname.startsWith('/health/')) return health(pathname, res)
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(req, res, client, url)
-    if (pathname === exportPath) return exports(req, res, client, url)
+    if (pathname === exportPath) {
+      // Its ticket says who asks; a token that comes along must be good all the same.
+      await asking(req, client)
+      return exports(req, res, client, url)
+    }
     if (pathname === ingestPath) {
       const { status, body } = await ingest(req, client, await asking(req, client))
       return sendJson(res, status, body)
@@ -58,14 +63,26 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     return web(req, res, pathname)
   }
 
+  /** Who asks for an operation; its token is not looked at where it only signs in or refreshes. */
+  async function askingFor({ query, operationName }: Operation, req: IncomingMessage, client: Client) {
+    if (req.headers.authorization === undefined) return null
+    const use = tokenUse(query, operationName, settings.QUERY_TOKENS)
+    if (use === 'IGNORED') return null
+    return use === 'WELCOME' ? viewerIfAny(services, req, client) : asking(req, client)
+  }
+
   async function graphqlRequest(req: IncomingMessage, res: ServerResponse, client: Client) {
     if (req.method === 'POST') {
       const body = await readJson(req, settings.GRAPHQL_BODY_KB)
       if (Array.isArray(body) && req.headers.accept?.includes('text/event-stream')) {
         return graphql.openTogether({ client, viewer: await asking(req, client), req, res }, await operationsIn(body))
       }
-      Object.assign(req, { body: await operationIn(body) })
-    } else if (req.headers.accept?.includes('text/html')) {
+      const operation = await operationIn(body)
+      Object.assign(req, { body: operation })
+      await graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res })
+      return
+    }
+    if (req.headers.accept?.includes('text/html')) {
       res.setHeader('content-security-policy', graphiqlPolicy)
     }
     await graphql(req, res, { client, viewer: await asking(req, client), req, res })

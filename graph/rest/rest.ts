@@ -8,6 +8,7 @@ import { ExpectedError, NotFoundError, ValidationError } from '../errors.ts'
 import { HttpError } from '../http/body.ts'
 import { costOf } from '../http/cost.ts'
 import { runOperation } from '../http/execute.ts'
+import { ignoresToken } from '../session/ignoresToken.ts'
 import { unstorable } from '../validation.ts'
 import { failures } from './failures.ts'
 
@@ -70,6 +71,8 @@ type Spend = (points: number) => Promise<void>
 
 interface ReadyRow extends RestRow {
   parsed: DocumentNode
+  /** Whether it signs in or up or refreshes, so that a token that comes along says nothing. */
+  ignoresToken: boolean
 }
 
 export interface Failure {
@@ -107,7 +110,7 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     const problems = validate(schema, parsed)
     if (problems.length) throw new Error(`${row.method} ${row.path}: ${problems[0]?.message}`)
     const methods = table.get(row.path) ?? new Map<string, ReadyRow>()
-    table.set(row.path, methods.set(row.method, { ...row, parsed }))
+    table.set(row.path, methods.set(row.method, { ...row, parsed, ignoresToken: ignoresToken(parsed) }))
   }
 
   return {
@@ -115,13 +118,16 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
      * The row for a method and a path, and the id in it; HEAD is GET without its body. Throws 404 for an unknown path and
      * 405 for a known one with another method.
      */
-    find(method: string, path: string): { row: RestRow; id: string } {
+    find(method: string, path: string): { row: ReadyRow; id: string } {
       const { methods, id } = methodsAt(path)
       const row = methods.get(method === 'HEAD' ? 'GET' : method)
       if (row) return { row, id }
       const allow = allowed(methods)
       throw new HttpError(405, 'METHOD', `${path} takes ${allow}.`, { allow })
     },
+
+    /** The answer of a row to what was refused before it ran. */
+    refused: (row: RestRow, { code, message }: Failure): RestAnswer => failure(row, { code, message }),
 
     /** The methods that a path takes; throws 404 for an unknown one. */
     allow: (path: string): string => allowed(methodsAt(path).methods),

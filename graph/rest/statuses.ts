@@ -1,5 +1,6 @@
 // Which statuses a row may answer with, and what each says.
 import { OperationTypeNode, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
+import { ignoresToken } from '../session/ignoresToken.ts'
 import type { RestRow } from './rest.ts'
 
 export const statusMeanings = {
@@ -36,7 +37,8 @@ export const takesKey = (row: RestRow): boolean => row.policy !== 'public' && ch
 /** Every failure that a row declares. */
 export function statusesOf(row: RestRow): Status[] {
   const statuses: Status[] = [422, 429, 503, ...row.errors]
-  if (row.policy !== 'public') statuses.push(401, 403)
+  if (!ignoresToken(parse(row.document))) statuses.push(401)
+  if (row.policy !== 'public') statuses.push(403)
   if (takesBody(row)) statuses.push(400, 413, 415)
   if (takesKey(row)) statuses.push(409)
   return [...new Set(statuses)].sort((one, other) => one - other)

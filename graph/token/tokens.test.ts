@@ -35,8 +35,8 @@ const rowOf = (id: string) => world.prisma.accessToken.findUniqueOrThrow({ where
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}`, 'content-type': 'application/json' })
 const whoIs = async (address: string, secret: string, more: object = {}) => {
   const response = await fetch(`${address}/graphql`, { method: 'POST', headers: { ...bearer(secret), ...more }, body: JSON.stringify({ query: '{ viewer { user { email } } }' }) })
-  const { data } = (await response.json()) as { data: { viewer: { user: { email: string } } | null } }
-  return data.viewer?.user.email ?? null
+  const { data } = (await response.json()) as { data?: { viewer: { user: { email: string } } | null } }
+  return data?.viewer?.user.email ?? null
 }
 
 describe('a token', () => {

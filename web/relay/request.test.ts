@@ -84,21 +84,6 @@ describe('a token that is refused', () => {
       expect(accessToken()).toBe('old')
     },
   )
-
-  test('is noticed too where the server needs nobody and knows nobody by it', async () => {
-    const known = { data: { viewer: { user: { name: 'Jane Roe' } } } }
-    fetched
-      .mockResolvedValueOnce(Response.json({ data: { viewer: null } }))
-      .mockResolvedValueOnce(refreshed({ accessToken: 'new' }))
-    fetched.mockResolvedValueOnce(Response.json(known))
-    expect(await ask('ShellQuery')).toEqual(known)
-    expect(tokenOf(2)).toBe('Bearer new')
-  })
-
-  test('where the server needs nobody, one is nobody without a new one', async () => {
-    fetched.mockResolvedValueOnce(Response.json({ data: { viewer: null } })).mockResolvedValueOnce(refreshed({}))
-    expect(await ask('ShellQuery')).toEqual({ data: { viewer: null } })
-  })
 })
 
 describe('a call fails', () => {

@@ -20,9 +20,6 @@ const unreachable = 'The server can not be reached. Check the connection and try
 /** Calls that sign in or out or refresh are no reason to refresh. */
 const isSignIn = (operation: string) => /^(signIn|signUp|signOut|refresh)/i.test(operation)
 
-/** Where nobody needs to be signed in, the server says of a dead token only that it knows nobody by it. */
-const isNobody = ({ data }: Answer) => data?.viewer === null
-
 /** Who signs out leaves the page at once, and what it had sent would be dropped with it. */
 const outlivesPage = (operation: string) => operation === 'signOutMutation'
 
@@ -61,13 +58,11 @@ export async function request(operation: string, body: string, signal: AbortSign
     }
     response = await send(operation, body, accessToken(), signal)
   }
-  const answer = await answerOf(response)
-  if (!token || !isNobody(answer) || !(await refresh(token).catch(() => false))) return answer
-  return answerOf(await send(operation, body, accessToken(), signal))
+  return answerOf(response)
 }
 
 export interface Answer {
-  data?: { viewer?: unknown } | null
+  data?: object | null
   errors?: { message: string; extensions?: { code?: string } }[]
   extensions?: object
   /** Hands on what was deferred, part by part, until all is there. */

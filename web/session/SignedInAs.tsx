@@ -6,7 +6,6 @@ import type { SignedInAsQuery } from '../__generated__/SignedInAsQuery.graphql.t
 import { useRouteQuery } from '../relay/route.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { takeInvitation } from './invitation.ts'
-import { LoginForm } from './LoginForm.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { signOut } from './signOut.ts'
 
@@ -21,20 +20,13 @@ const query = graphql`
   }
 `
 
-/** Who holds a token and opens the sign-in chooses: go on, or sign out first. A token that is no good is none. */
+/** Who holds a token and opens the sign-in chooses: go on, or sign out first. */
 export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const code = useSearchParams()[0].get('invitation')
   const { viewer } = useRouteQuery<SignedInAsQuery>(query)
-  if (!viewer) {
-    return (
-      <PublicPage title="Sign in">
-        <LoginForm />
-      </PublicPage>
-    )
-  }
-  const { name, email } = viewer.user
+  const { name, email } = viewer!.user
   return (
     <PublicPage title="You are signed in">
       <Stack sx={{ gap: 3 }}>

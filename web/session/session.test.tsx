@@ -89,7 +89,10 @@ describe('who holds a token and opens the sign-in', () => {
 
   test('finds the form where the server knows nobody by it', async () => {
     renderRoute('/login', {
-      resolvers: { Query: { viewer: null }, Mutation: { refreshSession: { __typename: 'SignInError' } } },
+      resolvers: {
+        Query: { viewer: () => Promise.reject(Object.assign(new Error('Sign in first.'), { extensions: { http: { status: 401 } } })) },
+        Mutation: { refreshSession: { __typename: 'SignInError' } },
+      },
     })
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
