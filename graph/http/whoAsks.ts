@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Client, Services } from '../context.ts'
 import { challenge } from '../errors.ts'
 import { verifyAccessToken } from '../session/accessToken.ts'
+import { noteSessionUse } from '../session/noteUse.ts'
 import { viewerOfToken } from '../token/tokenDoor.ts'
 import { isSecret } from '../token/tokenKey.ts'
 import type { Viewer } from '../viewer.ts'
@@ -27,6 +28,7 @@ export async function viewerOf(services: Services, req: IncomingMessage, client:
   }
   const viewer = token ? await viewerWith(services, token) : null
   if (!viewer) throw new BadTokenError()
+  await noteSessionUse(services, viewer.sessionId)
   return viewer
 }
 

@@ -16,9 +16,9 @@ export const Session = builder.prismaObject('Session', {
     signedInAt: t.expose('createdAt', { type: 'DateTime', description: 'When one signed in.' }),
     lastUsedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last used, to ten minutes.',
-      select: { createdAt: true, tokens: { orderBy: { createdAt: 'desc' }, take: 1, select: { createdAt: true } } },
-      resolve: ({ createdAt, tokens }) => tokens[0]?.createdAt ?? createdAt,
+      description: 'When it was last used, to the minute.',
+      select: { createdAt: true, lastUsedAt: true },
+      resolve: ({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt,
     }),
     endsAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
   }),

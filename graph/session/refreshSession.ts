@@ -1,6 +1,7 @@
 import { SignInError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { signAccessToken } from './accessToken.ts'
+import { noteSessionUse } from './noteUse.ts'
 import { redeemRefreshToken } from './refreshToken.ts'
 
 mutation('refreshSession', {
@@ -15,6 +16,7 @@ mutation('refreshSession', {
   async resolve({ refreshToken, rotate }, { context }) {
     const refreshed = await redeemRefreshToken(context, refreshToken, rotate ?? false)
     const { userId, sessionId } = refreshed
+    await noteSessionUse(context.services, sessionId)
     const accessToken = await signAccessToken(context.services.keys, userId, sessionId, context.now)
     return { accessToken, refreshToken: refreshed.refreshToken }
   },

@@ -48,6 +48,7 @@ async function startSession(context: Context, userId: string) {
         userAgent: client.userAgent.slice(0, 500),
         address: client.address,
         createdAt: now,
+        lastUsedAt: now,
         expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
       },
     })
