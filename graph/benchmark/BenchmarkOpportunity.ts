@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
+import { floatOf } from '../decimal.ts'
 import { Benchmark } from './Benchmark.ts'
 import { TrendDirection } from './enums.ts'
 import type { Frequency } from './opportunity.ts'
@@ -40,7 +41,7 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     nullable: true,
     description: 'What of the volume of its period lies between what is attained and CTQ, over all its scopes; null where no volume is known.',
     select: { id: true },
-    resolve: ({ id }, _args, context) => opportunityOf(context, id),
+    resolve: async ({ id }, _args, context) => floatOf(await opportunityOf(context, id)),
   }),
   volumeUnit: t.string({
     description: 'What its volume is counted in: what stands below the line of the formula.',
@@ -57,8 +58,8 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     nullable: true,
     description: 'What its opportunity is worth; null where no unit margin or volume is known, or the viewer may not see it.',
     select: { ...confidential, id: true },
-    resolve: ({ unitMargin, ...benchmark }, _args, context) =>
-      unitMargin !== null && maySee(context, benchmark) ? marginOf(context, benchmark.id, Number(unitMargin)) : null,
+    resolve: async ({ unitMargin, ...benchmark }, _args, context) =>
+      unitMargin !== null && maySee(context, benchmark) ? floatOf(await marginOf(context, benchmark.id, unitMargin)) : null,
   }),
   unitMargin: t.float({
     nullable: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Decimal } from '../decimal.ts'
 import { attainment, levelOf } from './attainment.ts'
 import { frequencyTrend, marginImpact, totalCtqOpportunity } from './opportunity.ts'
 
@@ -41,11 +42,19 @@ test('the largest values there may be have an attainment too', () => {
 })
 
 test('the opportunity is what is missing to CTQ, as a share of the volume; the margin what that is worth', () => {
-  expect(totalCtqOpportunity(80, 95, 1000)).toBe(150)
-  expect(totalCtqOpportunity(95, 95, 1000)).toBe(0)
-  expect(totalCtqOpportunity(100, 95, 1000)).toBe(0)
-  expect(marginImpact(150, 2.5)).toBe(375)
-  expect(marginImpact(150, null)).toBeNull()
+  const gained = (attained: number, ctqValue: number, volume: string) => totalCtqOpportunity(attained, ctqValue, volume)!.toString()
+  expect(gained(80, 95, '1000')).toBe('150')
+  expect(gained(95, 95, '1000')).toBe('0')
+  expect(gained(100, 95, '1000')).toBe('0')
+  expect(marginImpact(new Decimal(150), 2.5)!.toString()).toBe('375')
+  expect(marginImpact(new Decimal(150), null)).toBeNull()
+})
+
+test('no digit of it is lost on the way', () => {
+  // (95 − 93.684210526) / 100 × 123,456,789,012.345678 stops, at 0.0007 each, worked out with bc.
+  const gained = totalCtqOpportunity(93.684210526, 95, '123456789012.345678')!
+  expect(gained.toString()).toBe('1624431434.76283299161793372')
+  expect(marginImpact(gained, '0.0007')!.toString()).toBe('1137102.004333983094132553604')
 })
 
 test('without a volume there is no opportunity to speak of, which is not 0', () => {

@@ -1,12 +1,15 @@
-// What it would be worth to meet a benchmark. Nothing of it is below 0.
+// What it would be worth to meet a benchmark, in decimals: a ledger adds it up. Nothing of it is below 0.
+import { Decimal, zero, type DecimalValue } from '../decimal.ts'
 
 /** The units of volume that lie between what is attained and what is critical to quality; none where no volume is known. */
-export const totalCtqOpportunity = (attained: number, ctqValue: number, volume: number | null): number | null =>
-  volume === null || volume <= 0 ? null : (Math.max(0, ctqValue - attained) / 100) * volume
+export function totalCtqOpportunity(attained: number, ctqValue: number, volume: DecimalValue | null): Decimal | null {
+  if (volume === null || new Decimal(volume).lte(0)) return null
+  return Decimal.max(zero, new Decimal(ctqValue).minus(attained)).dividedBy(100).times(volume)
+}
 
 /** The same in money. */
-export const marginImpact = (opportunity: number | null, unitMargin: number | null): number | null =>
-  opportunity === null || unitMargin === null ? null : opportunity * unitMargin
+export const marginImpact = (opportunity: Decimal | null, unitMargin: DecimalValue | null): Decimal | null =>
+  opportunity === null || unitMargin === null ? null : opportunity.times(unitMargin)
 
 export interface Frequency {
   /** Breaches in this period. */

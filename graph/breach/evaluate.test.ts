@@ -49,7 +49,8 @@ describe('a breach', () => {
     await evaluate(world.services)
     const [breach, ...more] = await breachesOf(world, benchmark)
     expect(more).toEqual([])
-    expect(breach).toMatchObject({ value: 89, target: 95, volume: 1000, recoveredAt: null, scopeId: at.id, firstPointAt: new Date(Date.UTC(2026, 10, 14)), openedPointAt: new Date(Date.UTC(2026, 10, 15)) })
+    expect(Number(breach!.volume)).toBe(1000)
+    expect(breach).toMatchObject({ value: 89, target: 95, recoveredAt: null, scopeId: at.id, firstPointAt: new Date(Date.UTC(2026, 10, 14)), openedPointAt: new Date(Date.UTC(2026, 10, 15)) })
     expect(breach!.actions).toHaveLength(1)
     const { action } = breach!.actions[0]!
     const { legalName } = await world.prisma.organization.findUniqueOrThrow({ where: { id: at.id } })

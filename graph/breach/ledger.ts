@@ -1,4 +1,5 @@
 // The ledger: a gain is claimed when the record is completed, realised when the number says so, reversed when it returns.
+import type { Decimal, DecimalValue } from '../decimal.ts'
 import { attainment } from '../benchmark/attainment.ts'
 import { marginImpact, totalCtqOpportunity } from '../benchmark/opportunity.ts'
 import type { OpportunityKind } from '../../prisma/__generated__/client/enums.ts'
@@ -8,7 +9,7 @@ import type { Check, PeriodPoint } from './readChecks.ts'
 interface AtStake {
   value: number
   target: number
-  volume: number
+  volume: DecimalValue
 }
 
 /**
@@ -27,15 +28,15 @@ export function claimOf(check: Check, points: readonly PeriodPoint[]): AtStake |
 /** Claims what was at stake; answers with whether there was anything. */
 export async function claim(tx: Transaction, check: Check, { value, target, volume }: AtStake): Promise<boolean> {
   const gained = totalCtqOpportunity(attainment(value, target, check.alertIf), check.ctqValue, volume)
-  if (!gained) return false
+  if (!gained?.gt(0)) return false
   const margin = marginImpact(gained, check.unitMargin)
   await book(tx, 'CLAIMED', check, { volume: gained, amount: margin, currency: margin === null ? null : check.currency, at: check.completedAt! })
   return true
 }
 
 interface Booked {
-  volume: number
-  amount: number | null
+  volume: Decimal
+  amount: Decimal | null
   currency: string | null
   at: Date
 }

@@ -1,5 +1,6 @@
 // What is due to be asked: benchmarks in scopes, with what they ask by, what is open of them, and their points.
 import type { AlertIf, Aggregation, Grain, ScopeKind } from '../../prisma/__generated__/client/enums.ts'
+import type { DecimalValue } from '../decimal.ts'
 import type { Transaction } from '../mutation.ts'
 import { closesAt, valueOf } from '../observation/periodSql.ts'
 import type { Point, Rule } from './walkPoints.ts'
@@ -28,7 +29,7 @@ export interface Check extends Omit<Rule, 'consecutive'> {
   zone: string
   consecutive: number
   ctqValue: number
-  unitMargin: number | null
+  unitMargin: DecimalValue | null
   currency: string | null
   jobRoleId: string
   priorityId: number
@@ -44,7 +45,7 @@ export interface Check extends Omit<Rule, 'consecutive'> {
   openedPointAt: Date | null
   openingValue: number | null
   openingTarget: number | null
-  openingVolume: number | null
+  openingVolume: DecimalValue | null
   recoveredAt: Date | null
   /** The end of the last breach whose points are not walked again. */
   base: Date
@@ -65,7 +66,7 @@ export interface Check extends Omit<Rule, 'consecutive'> {
 export interface PeriodPoint extends Point {
   at: Date
   closesAt: Date
-  volume: number
+  volume: DecimalValue
 }
 
 const take = `
@@ -74,7 +75,7 @@ const take = `
   select d.benchmark_id "benchmarkId", b.name "benchmarkName", d.scope_id "scopeId", d.scope_kind::text "scopeKind", d.organization_id "organizationId", o.legal_name "organizationName",
     coalesce(l.name, v.unit_number, p.name, o.legal_name) "scopeName", coalesce(l.id, v.location_id) "locationId",
     b.department_id "departmentId", b.group_id "groupId", b.metric_id "metricId", m.name "metricName", m.unit, m.alert_if::text "alertIf", m.aggregation::text,
-    b.grain::text, o.time_zone zone, b.consecutive_points::int consecutive, b.ctq_value "ctqValue", b.unit_margin::float8 "unitMargin", b.currency::text,
+    b.grain::text, o.time_zone zone, b.consecutive_points::int consecutive, b.ctq_value "ctqValue", b.unit_margin "unitMargin", b.currency::text,
     b.job_role_id "jobRoleId", b.priority_id::int "priorityId", b.created_by_id "creatorId", d.from_at "fromAt",
     coalesce(b.target, m.target_threshold) target, coalesce(b.reset_level, b.target, m.target_threshold) reset,
     b.status = 'ACTIVE' and m.status = 'ACTIVE' and b.scope_kind = d.scope_kind and coalesce(b.target, m.target_threshold) is not null
@@ -121,7 +122,7 @@ const points = `
   from unnest($1::uuid[], $2::uuid[], $3::grain[], $4::timestamptz[], $5::timestamptz[], $6::int[], $7::text[], $8::aggregation[])
     with ordinality k(metric_id, scope_id, grain, from_at, base, lead, zone, aggregation, place)
   cross join lateral (
-    select p.starts_at, ${closesAt('p', 'k')} closes_at, (${valueOf('p', 'k.aggregation')})::float8 "value", p.denominator::float8 volume
+    select p.starts_at, ${closesAt('p', 'k')} closes_at, (${valueOf('p', 'k.aggregation')})::float8 "value", p.denominator volume
     from metric_period p
     where p.metric_id = k.metric_id and p.scope_id = k.scope_id and p.grain = k.grain and p.starts_at > k.base and p.observations > 0
       and p.starts_at >= coalesce((
@@ -142,7 +143,7 @@ export interface Points {
 export async function pointsOf(tx: Transaction, checks: readonly Check[], now: Date): Promise<Points[]> {
   const from = (check: Check) => (check.isOpen && check.firstPointAt! < check.fromAt ? check.firstPointAt! : check.fromAt)
   const column = <T>(value: (check: Check) => T) => checks.map(value)
-  const rows = await tx.$queryRawUnsafe<{ place: number; at: Date; closesAt: Date; value: number | null; volume: number }[]>(
+  const rows = await tx.$queryRawUnsafe<{ place: number; at: Date; closesAt: Date; value: number | null; volume: DecimalValue }[]>(
     points, column((one) => one.metricId), column((one) => one.scopeId), column((one) => one.grain), column(from), column((one) => one.base),
     column((one) => one.consecutive), column((one) => one.zone), column((one) => one.aggregation))
   const all: Points[] = checks.map(() => ({ closed: [], nextAt: null, nextFrom: null }))

@@ -1,6 +1,7 @@
 // Tries a formula on observations that are there.
 import type { Db } from '../db.ts'
-import { computeOf, type Computable } from './formula/computeOf.ts'
+import { floatOf, zero } from '../decimal.ts'
+import { computeOf, type Computable, type Computed } from './formula/computeOf.ts'
 import type { DataPoint } from './formula/checkDataPoints.ts'
 
 interface Figures {
@@ -34,7 +35,7 @@ interface Tried {
 const most = 20_000
 
 const statement = `
-  select date_trunc('day', x.at, $5), x.formula_number, to_json(x.values)
+  select date_trunc('day', x.at, $5), x.formula_number, x.values::text[]
   from observation x join organization o on o.id = x.organization_id
   where x.metric_id = $1::uuid and o.path like $2 || '%' and x.at >= $3 and x.at <= $4 and x.voided_at is null
   order by x.at desc limit ${most}`
@@ -43,23 +44,23 @@ const statement = `
 class Sum {
   observations = 0
   private n = 0
-  private value = 0
-  private numerator = 0
-  private denominator = 0
+  private value = zero
+  private numerator = zero
+  private denominator = zero
   private readonly isRatio: boolean
 
   constructor(isRatio: boolean) {
     this.isRatio = isRatio
   }
 
-  add({ value, numerator, denominator }: { value: number | null; numerator: number | null; denominator: number | null }) {
+  add({ value, numerator, denominator }: Computed) {
     this.observations++
     if (value !== null) {
       this.n++
-      this.value += value
+      this.value = this.value.plus(value)
     }
-    this.numerator += numerator ?? 0
-    this.denominator += denominator ?? 0
+    if (numerator) this.numerator = this.numerator.plus(numerator)
+    if (denominator) this.denominator = this.denominator.plus(denominator)
   }
 
   get insufficient() {
@@ -67,12 +68,11 @@ class Sum {
   }
 
   get figures(): Figures {
-    const rate = this.numerator / this.denominator
-    return { average: this.n ? finite(this.value / this.n) : null, sumPerRate: this.isRatio ? finite(rate) : null }
+    const average = this.n ? this.value.dividedBy(this.n) : null
+    const sumPerRate = this.isRatio && !this.denominator.isZero() ? this.numerator.dividedBy(this.denominator) : null
+    return { average: floatOf(average), sumPerRate: floatOf(sumPerRate) }
   }
 }
-
-const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
 export async function readPreview(db: Db, { formula, metricId, pointsOf, organization, from, to }: Tried): Promise<PreviewFigures> {
   const compute = await computeOf(formula)
@@ -81,7 +81,7 @@ export async function readPreview(db: Db, { formula, metricId, pointsOf, organiz
   const isRatio = formula.denominator !== null
   const whole = new Sum(isRatio)
   const days = new Map<number, Sum>()
-  for (const [startsAt, number, values] of rows as [Date | string, number, (number | null)[]][]) {
+  for (const [startsAt, number, values] of rows as [Date | string, number, (string | null)[]][]) {
     const computed = compute(places.get(number)!.map((place) => values[place] ?? null))
     const day = new Date(startsAt).getTime()
     if (!days.has(day)) days.set(day, new Sum(isRatio))

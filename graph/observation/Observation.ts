@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts'
+import { floatOf } from '../decimal.ts'
 import { Location } from '../location/Location.ts'
 import { Metric } from '../metric/Metric.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
@@ -30,9 +31,9 @@ export const Observation = builder.prismaObject('Observation', {
       select: { id: true, formula: { select: { dataPoints: true } } },
       resolve: async ({ id, formula }, _args, context) => named(formula.dataPoints, await valuesOf(context, id)),
     }),
-    numerator: t.exposeFloat('numerator', { nullable: true, description: 'What is above the line of the formula; null where there is not data enough.' }),
-    denominator: t.exposeFloat('denominator', { nullable: true, description: 'What is below it.' }),
-    value: t.exposeFloat('value', { nullable: true, description: 'What it comes to; null where there is not data enough.' }),
+    numerator: t.float({ nullable: true, description: 'What is above the line of the formula; null where there is not data enough.', select: { numerator: true }, resolve: ({ numerator }) => floatOf(numerator) }),
+    denominator: t.float({ nullable: true, description: 'What is below it.', select: { denominator: true }, resolve: ({ denominator }) => floatOf(denominator) }),
+    value: t.float({ nullable: true, description: 'What it comes to; null where there is not data enough.', select: { value: true }, resolve: ({ value }) => floatOf(value) }),
     formula: t.string({ description: 'The formula that it was computed with.', select: { formula: { select: { formula: true } } }, resolve: ({ formula }) => formula.formula }),
     formulaNumber: t.exposeInt('formulaNumber', { description: "Which of the metric's formulas that is." }),
     source: t.exposeString('source', { description: 'Where it came from, as form, csv, ingest or the name of a system.' }),

@@ -1,4 +1,5 @@
 // A correction or a voiding by hand: the row as it becomes, and what it was beside it.
+import type { DecimalValue } from '../decimal.ts'
 import type { Computed } from '../metric/formula/computeOf.ts'
 import type { Transaction } from '../mutation.ts'
 import { stale } from '../stale.ts'
@@ -7,7 +8,7 @@ import { lockMetrics } from './writeObservations.ts'
 
 interface Correction extends Computed {
   at: Date
-  values: readonly (number | null)[]
+  values: readonly (DecimalValue | null)[]
 }
 
 interface By {
@@ -31,13 +32,15 @@ const changed = (columns: string) => `
   insert into observation_change (observation_id, version, before, after, at, actor_id, reason)
   select id, version, before, after, $3::timestamptz, $4::uuid, $5 from changed`
 
-const correct = changed(`at = $6::timestamptz, "values" = $7::float8[], numerator = $8::float8, denominator = $9::float8,
-  value = $10::float8, corrected_at = $3::timestamptz, voided_at = null`)
+const correct = changed(`at = $6::timestamptz, "values" = $7::numeric[], numerator = $8::numeric, denominator = $9::numeric,
+  value = $10::numeric, corrected_at = $3::timestamptz, voided_at = null`)
 const voiding = changed('voided_at = coalesce(o.voided_at, $3::timestamptz)')
+
+const textOf = (value: DecimalValue | null) => value?.toString() ?? null
 
 /** Makes an observation say something else, and count where it did not. */
 export const correctIn = (tx: Transaction, seen: Seen, { at, values, numerator, denominator, value }: Correction, by: By) =>
-  change(tx, seen, by, correct, [at, `{${values.map((one) => one ?? 'NULL').join(',')}}`, numerator, denominator, value])
+  change(tx, seen, by, correct, [at, `{${values.map((one) => textOf(one) ?? 'NULL').join(',')}}`, textOf(numerator), textOf(denominator), textOf(value)])
 
 /** Makes an observation count no more. */
 export const voidIn = (tx: Transaction, seen: Seen, by: By) => change(tx, seen, by, voiding, [])

@@ -1,4 +1,5 @@
 // Whether a given row can be an observation of a metric: each field that can't is named, with what would be right.
+import { Decimal } from '../decimal.ts'
 import type { EnteredMetric } from './enteredMetric.ts'
 import type { Given } from './given.ts'
 import type { Places } from './Places.ts'
@@ -10,6 +11,7 @@ const minute = 60_000
 const soonMinutes = 5
 const longYears = 10
 const most = 1e12
+const mostDigits = 40
 /** All else is an amount. */
 const mayBeNegative = new Set(['°C', '°F'])
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -46,17 +48,19 @@ function checkName(name: unknown, longest: number, field: string, tell: Problem)
 }
 
 /** The values in the order of the data points, null where one is missing. */
-export function checkValues(values: Given['values'], { dataPoints, name, names }: Pick<EnteredMetric, 'dataPoints' | 'name' | 'names'>, tell: Problem): (number | null)[] {
+export function checkValues(values: Given['values'], { dataPoints, name, names }: Pick<EnteredMetric, 'dataPoints' | 'name' | 'names'>, tell: Problem): (Decimal | null)[] {
   for (const given in values) {
     if (!names.has(given)) tell(`values.${given.slice(0, 60)}`, `${name} has no such data point; it has ${list.format(names)}.`)
   }
   const row = dataPoints.map(({ name: point, unit }) => {
     const value = Object.hasOwn(values, point) ? values[point] : null
     if (value === null || value === undefined) return null
-    if (typeof value !== 'number' || !Number.isFinite(value)) tell(`values.${point}`, 'Write a finite number.')
-    else if (value < 0 && !mayBeNegative.has(unit)) tell(`values.${point}`, `An amount in ${unit} is not below 0.`)
-    else if (Math.abs(value) > most) tell(`values.${point}`, `Write a number of at most ${most.toLocaleString('en')}.`)
-    else return value
+    const number = typeof value === 'number' || value instanceof Decimal ? new Decimal(value) : null
+    if (!number?.isFinite()) tell(`values.${point}`, 'Write a finite number.')
+    else if (number.lt(0) && !mayBeNegative.has(unit)) tell(`values.${point}`, `An amount in ${unit} is not below 0.`)
+    else if (number.abs().gt(most)) tell(`values.${point}`, `Write a number of at most ${most.toLocaleString('en')}.`)
+    else if (number.decimalPlaces() > mostDigits) tell(`values.${point}`, `Write at most ${mostDigits} digits after the point.`)
+    else return number
     return null
   })
   if (isNothing(values)) tell('values', `Give at least one of ${list.format(names)}.`)

@@ -76,6 +76,16 @@ describe('a file of observations', () => {
     expect((await previewOf(text)).import!.counts).toEqual({ added: 0, corrected: 0, same: 2, wrong: 0 })
   })
 
+  test('keeps every digit of a number, and knows it again', async () => {
+    const text = 'at,key,distance_km,fuel_litres\n2026-10-04T12:00:00Z,long,123456789012.345678901234,3\n'
+    await commit((await previewOf(text)).import!)
+    const [kept] = await world.prisma.$queryRaw<object[]>`select numerator::text, value::text from observation where metric_id = ${metric.id}::uuid and source_key = 'long'`
+    expect(kept).toEqual({ numerator: '123456789012.345678901234', value: '41152263004.11522630041133333333333333333' })
+    expect((await previewOf(text)).import!.counts).toEqual({ added: 0, corrected: 0, same: 1, wrong: 0 })
+    expect((await previewOf(text.replace('901234', '901235'))).import!.counts).toMatchObject({ corrected: 1 })
+    expect((await previewOf(text.replace('901234', '9'.repeat(50)))).import!.rows[0]!.problems[0]!.message).toBe('Write at most 40 digits after the point.')
+  })
+
   test('with one bad row among 10,000 takes nothing, and names row and column', async () => {
     const row = (i: number) => `${new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString()},,${i === 7_000 ? '-5' : '10'},1`
     const before = await countOf()
@@ -91,7 +101,7 @@ describe('a file of observations', () => {
     expect(preview!.rows.flatMap(({ number, problems }) => problems.map(({ field, message }) => [number, field, message]))).toEqual([
       [2, 'distance_km', 'Write a finite number.'],
       [2, 'vehicle', 'This organization has no such vehicle.'],
-      [3, 'distance_km', 'Write a finite number.'],
+      [3, 'distance_km', 'Write a number of at most 1,000,000,000,000.'],
       [4, 'at', 'Write an instant, as 2026-11-20T08:30:00Z.'],
       [4, 'fuel_litres', 'Write a finite number.'],
     ])

@@ -41,7 +41,7 @@ describe('/ingest', () => {
     expect((await send(lines)).body).toEqual({ added: 0, corrected: 0, same: 2 })
     expect((await send([{ ...lines[0], values: { distance_km: 90, fuel_litres: 40 } }, line({ key: 'c' }), lines[1]!])).body).toEqual({ added: 1, corrected: 1, same: 1 })
     const { changes, ...kept } = await world.prisma.observation.findFirstOrThrow({ where: { metricId: metric.id, sourceKey: 'a' }, select: { value: true, version: true, source: true, changes: true } })
-    expect(kept).toEqual({ value: 2.25, version: 2, source: 'ingest' })
+    expect({ ...kept, value: Number(kept.value) }).toEqual({ value: 2.25, version: 2, source: 'ingest' })
     expect(changes).toMatchObject([{ version: 2, before: { value: 2.5, values: [100, 40] }, after: { value: 2.25, values: [90, 40] }, actorId: admin.id }])
   })
 

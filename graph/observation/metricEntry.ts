@@ -1,5 +1,6 @@
 // What a form for entering data asks of a metric.
 import { builder } from '../builder.ts'
+import { floatOf } from '../decimal.ts'
 import { Metric } from '../metric/Metric.ts'
 import { Permission, permission } from '../permission.ts'
 import { enteredColumns, enteredMetric, entryObstacle } from './enteredMetric.ts'
@@ -25,7 +26,7 @@ builder.prismaObjectFields(Metric, (t) => ({
       const metric = await enteredMetric(row)
       const given = byName(values)
       const numbers = metric.dataPoints.map(({ name }) => (Object.hasOwn(given, name) ? (given[name] as number | null) : null))
-      return metric.compute(numbers).value
+      return floatOf(metric.compute(numbers).value)
     },
   }),
 }))

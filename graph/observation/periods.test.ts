@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Grain } from '../../prisma/__generated__/client/enums.ts'
 import { observe, standardMetric, type TestMetric } from '../testing/metrics.ts'
+import { fractionOf, type Fraction } from '../testing/randomFormulas.ts'
 import { World, type Organization } from '../testing/world.ts'
-import { readSeries } from './readSeries.ts'
+import { readManySeries, readSeries } from './readSeries.ts'
 
 let world: World
 beforeAll(async () => {
@@ -43,6 +44,9 @@ async function expectExact({ rootId }: Organization) {
   expect(await world.prisma.$queryRawUnsafe(kept, rootId)).toEqual(wanted)
 }
 
+/** To 40 digits after the point, the last ten left out: by whole numbers alone. */
+const digitsOf = ({ above, below }: Fraction) => ((above * 10n ** 40n) / below + 5n * 10n ** 9n).toString().slice(0, -10).padStart(31, '0').replace(/(\d{30})$/, '.$1')
+
 const at = (text: string) => new Date(text)
 const series = async (metric: TestMetric, scopeId: string, grain: Grain) =>
   (await readSeries(world.services.db, { metricId: metric.id, scopeId, grain, from: at('2020-01-01T00:00:00Z'), to: at('2030-01-01T00:00:00Z') }))
@@ -61,6 +65,26 @@ describe('a series', () => {
     expect(point!.sumPerRate).toBeCloseTo(3.069, 3)
     expect(point!.value).toBe(point!.sumPerRate)
     await expectExact(root)
+  })
+
+  test('has the exact sums of decimals, and of their quotients to 30 digits, also over many periods', async () => {
+    const root = await world.organization()
+    const metric = await standardMetric(world, root, 'fuel-efficiency')
+    const sizes = ['0.1', '123456789012.345678', '0.000000000000001234', '999999999999.999999', '7.77']
+    const given = Array.from({ length: 60 }, (_, i) => [sizes[i % 5]!, sizes[(i * 3 + 1) % 5]!] as const)
+    await observe(world, metric.id, root, given.map((values, i) => ({ at: new Date(Date.UTC(2026, 7, 1, 12 * i)), values })))
+    await expectExact(root)
+    const sum = (all: Fraction[]) => all.reduce((one, { above, below }) => ({ above: one.above * below + above * one.below, below: one.below * below }))
+    const by = (one: Fraction, other: Fraction) => ({ above: one.above * other.below, below: one.below * other.above })
+    const [above, below] = [sum(given.map(([one]) => fractionOf(one))), sum(given.map(([, one]) => fractionOf(one)))]
+    const quotients = sum(given.map(([one, other]) => by(fractionOf(one), fractionOf(other))))
+    const [kept] = await world.prisma.$queryRaw<Record<'sum' | 'numerator' | 'denominator', string>[]>`
+      select sum(sum)::text sum, sum(numerator)::text numerator, sum(denominator)::text denominator from metric_period where metric_id = ${metric.id}::uuid and grain = 'DAY'`
+    expect([by(fractionOf(kept!.numerator), above), by(fractionOf(kept!.denominator), below)].map((one) => one.above === one.below)).toEqual([true, true])
+    expect(digitsOf(by(fractionOf(kept!.sum), quotients))).toBe(digitsOf({ above: 1n, below: 1n }))
+    const { points, whole } = (await readManySeries(world.services.db, [{ metricId: metric.id, scopeId: root.id, grain: 'DAY', from: at('2020-01-01T00:00:00Z'), to: at('2030-01-01T00:00:00Z') }]))[0]!
+    expect(points).toHaveLength(30)
+    expect(whole).toMatchObject({ observations: 60, n: 60, average: Number(digitsOf(by(quotients, { above: 60n, below: 1n }))), sumPerRate: Number(digitsOf(by(above, below))) })
   })
 
   test('has no value where nothing is below the line, but what is above it counts', async () => {

@@ -1,6 +1,7 @@
 // Series of metrics from their periods alone: however many observations there are, a point is a row.
 import type { Db } from '../db.ts'
 import type { Grain } from '../../prisma/__generated__/client/enums.ts'
+import { quotient } from './periodSql.ts'
 
 /** What the observations of some time come to. */
 export interface Figures {
@@ -31,39 +32,40 @@ export interface Series {
   whole: Figures
 }
 
+// What they all come to is summed here and not of the points: a sum of floats is not exact.
 const statement = `
-  select k.n, p.starts_at, p.observations, p.n, p.sum::float8, p.numerator::float8, p.denominator::float8, m.aggregation = 'AVERAGE'
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[])
-    with ordinality k(metric_id, scope_id, grain, "from", "to", n)
-  join metric m on m.id = k.metric_id
-  join metric_period p on p.metric_id = k.metric_id and p.scope_id = k.scope_id and p.grain = k.grain::grain
-    and p.starts_at >= k."from" and p.starts_at < k."to"
-  order by k.n, p.starts_at`
+  with period as materialized (
+    select k.n request, p.*, m.aggregation = 'AVERAGE' is_average
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+      with ordinality k(metric_id, scope_id, grain, "from", "to", n)
+    join metric m on m.id = k.metric_id
+    join metric_period p on p.metric_id = k.metric_id and p.scope_id = k.scope_id and p.grain = k.grain::grain
+      and p.starts_at >= k."from" and p.starts_at < k."to"),
+  figure as (
+    select request, starts_at, observations, n, sum, numerator, denominator, is_average from period
+    union all
+    select request, null, sum(observations), sum(n), sum(sum), sum(numerator), sum(denominator), is_average from period group by request, is_average)
+  select request, starts_at, observations::int, n::int, (${quotient('sum', 'n')})::float8, (${quotient('numerator', 'denominator')})::float8, is_average
+  from figure order by request, starts_at`
 
-type PointRow = [request: number, startsAt: string, observations: number, n: number, sum: number, numerator: number, denominator: number, isAverage: boolean]
+type FigureRow = [request: number, startsAt: string | null, observations: number, n: number, average: number | null, sumPerRate: number | null, isAverage: boolean]
 
-function figures(observations: number, n: number, sum: number, numerator: number, denominator: number, isAverage: boolean): Figures {
-  const average = n ? sum / n : null
-  const sumPerRate = denominator ? numerator / denominator : null
-  return { observations, n, average, sumPerRate, value: isAverage ? average : sumPerRate }
-}
+const none: Figures = { observations: 0, n: 0, average: null, sumPerRate: null, value: null }
 
-function seriesOf(rows: readonly PointRow[]): Series {
-  const total = (column: 2 | 3 | 4 | 5 | 6) => rows.reduce((sum, row) => sum + row[column], 0)
-  return {
-    points: rows.map(([, startsAt, observations, n, sum, numerator, denominator, isAverage]) => ({
-      startsAt: new Date(startsAt),
-      ...figures(observations, n, sum, numerator, denominator, isAverage),
-    })),
-    whole: figures(total(2), total(3), total(4), total(5), total(6), rows[0]?.[7] ?? false),
-  }
+const figuresOf = ([, , observations, n, average, sumPerRate, isAverage]: FigureRow): Figures =>
+  ({ observations, n, average, sumPerRate, value: isAverage ? average : sumPerRate })
+
+/** The row of all comes behind those of the points. */
+function seriesOf(rows: readonly FigureRow[]): Series {
+  const points = rows.slice(0, -1).map((row): SeriesPoint => ({ startsAt: new Date(row[1]!), ...figuresOf(row) }))
+  return { points, whole: rows.length ? figuresOf(rows.at(-1)!) : none }
 }
 
 /** Many series in one statement, in the order in which they were asked for. */
 export async function readManySeries(db: Pick<Db, 'run'>, requests: readonly SeriesRequest[]): Promise<Series[]> {
   const column = <Key extends keyof SeriesRequest>(key: Key) => requests.map((request) => request[key])
-  const rows = (await db.run(statement, [column('metricId'), column('scopeId'), column('grain'), column('from'), column('to')])) as PointRow[]
-  const found: PointRow[][] = requests.map(() => [])
+  const rows = (await db.run(statement, [column('metricId'), column('scopeId'), column('grain'), column('from'), column('to')])) as FigureRow[]
+  const found: FigureRow[][] = requests.map(() => [])
   for (const row of rows) found[row[0] - 1]!.push(row)
   return found.map(seriesOf)
 }

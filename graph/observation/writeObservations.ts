@@ -1,5 +1,6 @@
 // Writes observations: what is new is added, what is known by source and key with another value is corrected and keeps
 // what it was, all in one statement. Their periods are the triggers' to keep.
+import type { DecimalValue } from '../decimal.ts'
 import { ValidationError } from '../errors.ts'
 import { computeOf } from '../metric/formula/computeOf.ts'
 import type { Transaction } from '../mutation.ts'
@@ -12,7 +13,7 @@ export interface ObservationRow {
   vehicleId?: string | null
   userId?: string | null
   at: Date
-  values: readonly (number | null)[]
+  values: readonly (DecimalValue | null)[]
   source: string
   sourceKey: string
 }
@@ -23,8 +24,8 @@ interface Writer {
 }
 
 const fromJson = `json_to_recordset($4::json) as given(
-  metric_id uuid, organization_id uuid, location_id uuid, vehicle_id uuid, user_id uuid, at timestamptz, "values" float8[],
-  numerator float8, denominator float8, value float8, source text, source_key text)`
+  metric_id uuid, organization_id uuid, location_id uuid, vehicle_id uuid, user_id uuid, at timestamptz, "values" numeric[],
+  numerator numeric, denominator numeric, value numeric, source text, source_key text)`
 
 const text = writeSql(fromJson, '$3::int')
 

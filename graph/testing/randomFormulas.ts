@@ -1,5 +1,5 @@
 // Formulas at random, each against an evaluator that shares nothing with the product: it walks the tree that the text
-// was written from.
+// was written from, in fractions of whole numbers.
 import { checkFormula } from '../metric/formula/checkFormula.ts'
 import { computeOf } from '../metric/formula/computeOf.ts'
 
@@ -38,33 +38,101 @@ function write(node: Node, next: () => number): string {
   return node.sign === 'minus' ? `(-${parts[0]})` : `${node.sign}(${parts.join(', ')})`
 }
 
-function evaluate(node: Node, values: Map<string, number>): number {
-  if (typeof node === 'number') return node
-  if (typeof node === 'string') return values.get(node)!
+/** A fraction of whole numbers: what it says is exact, but for roots, which have 80 digits. */
+export interface Fraction {
+  above: bigint
+  below: bigint
+}
+
+const scale = 10n ** 80n
+const absolute = (value: bigint) => (value < 0n ? -value : value)
+const isLess = (x: Fraction, y: Fraction) => x.above * y.below < y.above * x.below
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  let [x, y] = [absolute(one), absolute(other)]
+  while (y) [x, y] = [y, x % y]
+  return x || 1n
+}
+
+function fraction(above: bigint, below: bigint): Fraction {
+  const divisor = greatestDivisor(above, below) * (below < 0n ? -1n : 1n)
+  return { above: above / divisor, below: below / divisor }
+}
+
+/** A decimal as it is written. */
+export function fractionOf(text: string): Fraction {
+  const [, sign, whole, part = '', exponent = '0'] = /^(-?)(\d+)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text)!
+  const power = Number(exponent) - part.length
+  const above = BigInt(`${sign}${whole}${part}`)
+  return power < 0 ? fraction(above, 10n ** BigInt(-power)) : fraction(above * 10n ** BigInt(power), 1n)
+}
+
+/** By Newton, from above. */
+function wholeRoot(square: bigint): bigint {
+  if (square < 2n) return square
+  let root = 1n << BigInt(Math.floor(square.toString(2).length / 2) + 1)
+  let next = (root + square / root) / 2n
+  while (next < root) {
+    root = next
+    next = (root + square / root) / 2n
+  }
+  return root
+}
+
+function rootOf({ above, below }: Fraction): Fraction {
+  if (above < 0n) throw new Missing('no root')
+  return fraction(wholeRoot(above * below * scale * scale), below * scale)
+}
+
+const roundDown = ({ above, below }: Fraction) => (above >= 0n ? above / below : -((-above + below - 1n) / below))
+
+class Missing extends Error {}
+/** Where 40 digits are too few to tell: what is left of two numbers that cancel each other out, or numbers beyond reason. */
+class Doubtful extends Error {}
+
+function added(x: Fraction, y: Fraction): Fraction {
+  const sum = fraction(x.above * y.below + y.above * x.below, x.below * y.below)
+  const isShort = ({ below }: Fraction) => 10n ** 12n % below === 0n
+  const size = isLess({ ...x, above: absolute(x.above) }, { ...y, above: absolute(y.above) }) ? y : x
+  const isLittle = isLess({ above: absolute(sum.above) * 10n ** 6n, below: sum.below }, { ...size, above: absolute(size.above) })
+  if (isLittle && size.above && !(isShort(x) && isShort(y))) throw new Doubtful('cancelled')
+  return sum
+}
+
+function evaluate(node: Node, values: Map<string, string>): Fraction {
+  const found = valueOfNode(node, values)
+  const digits = (value: bigint) => absolute(value).toString().length
+  if (digits(found.above) - digits(found.below) > 35 || digits(found.below) - digits(found.above) > 100) throw new Doubtful('beyond reason')
+  return found
+}
+
+function valueOfNode(node: Node, values: Map<string, string>): Fraction {
+  if (typeof node === 'number') return fractionOf(String(node))
+  if (typeof node === 'string') return fractionOf(values.get(node)!)
   const parts = node.parts.map((part) => evaluate(part, values))
-  const [x, y] = parts as [number, number]
+  const [x, y] = parts as [Fraction, Fraction]
+  const negative = (of: Fraction) => ({ above: -of.above, below: of.below })
   switch (node.sign) {
-    case '+': return x + y
-    case '-': return x - y
-    case '*': return x * y
-    case '/': return y === 0 ? missing() : x / y
-    case '^': return x < 0 && y === 0.5 ? missing() : Math.pow(x, y)
-    case 'minus': return -x
-    case 'min': return Math.min(...parts)
-    case 'max': return Math.max(...parts)
-    case 'round': return x < 0 ? -Math.round(-x) : Math.round(x)
-    case 'sqrt': return x < 0 ? missing() : Math.sqrt(x)
-    default: return Math[node.sign as 'abs'](x)
+    case '+': return added(x, y)
+    case '-': return added(x, negative(y))
+    case '*': return fraction(x.above * y.above, x.below * y.below)
+    case '/':
+      if (y.above === 0n) throw new Missing('no divisor')
+      return fraction(x.above * y.below, x.below * y.above)
+    case '^': return y.below === 2n ? rootOf(x) : { above: x.above ** y.above, below: x.below ** y.above }
+    case 'minus': return negative(x)
+    case 'min': return parts.reduce((one, other) => (isLess(other, one) ? other : one))
+    case 'max': return parts.reduce((one, other) => (isLess(one, other) ? other : one))
+    case 'round': return { above: roundDown({ above: 2n * absolute(x.above) + x.below, below: 2n * x.below }) * (x.above < 0n ? -1n : 1n), below: 1n }
+    case 'sqrt': return rootOf(x)
+    case 'floor': return { above: roundDown(x), below: 1n }
+    case 'ceil': return { above: -roundDown(negative(x)), below: 1n }
+    default: return { ...x, above: absolute(x.above) }
   }
 }
 
-class Missing extends Error {}
-const missing = (): never => {
-  throw new Missing('no value')
-}
-
 /** A division by zero anywhere is no value of the whole. */
-function valueOf(node: Node, values: Map<string, number>): number | null {
+function valueOf(node: Node, values: Map<string, string>): Fraction | null {
   try {
     return evaluate(node, values)
   } catch (error) {
@@ -75,15 +143,19 @@ function valueOf(node: Node, values: Map<string, number>): number | null {
 
 const namesOf = (node: Node): string[] => (typeof node === 'string' ? [node] : typeof node === 'number' ? [] : node.parts.flatMap(namesOf))
 
-/** Equal but for the rounding that multiplying in another order brings. */
-const isSame = (one: number | null, other: number | null) =>
-  one === other || (one !== null && other !== null && Math.abs(one - other) <= 1e-12 * Math.max(Math.abs(one), Math.abs(other)))
+/** Equal to 30 digits. */
+function isSame(one: Fraction | null, other: Fraction | null) {
+  if (!one || !other) return one === other
+  const off = absolute(one.above * other.below - other.above * one.below) * 10n ** 30n
+  return off <= absolute(other.above * one.below)
+}
 
 /** Compares so many formulas; what is refused for a reason of the house is in addition to them. */
-export async function compareAtRandom(count: number, seed: number): Promise<{ compared: number; refused: number; withoutValue: number }> {
+export async function compareAtRandom(count: number, seed: number): Promise<{ compared: number; refused: number; doubtful: number; withoutValue: number }> {
   const next = random(seed)
   let compared = 0
   let refused = 0
+  let doubtful = 0
   let withoutValue = 0
   while (compared < count) {
     const tree = grow(next, 1 + Math.floor(next() * 4))
@@ -98,14 +170,21 @@ export async function compareAtRandom(count: number, seed: number): Promise<{ co
       continue
     }
     const compute = await computeOf({ ...checked, dataPoints })
-    const values = used.map(() => (next() < 0.1 ? 0 : Math.round((next() * 200 - 20) * 100) / 100))
-    const wanted = valueOf(tree, new Map(used.map((name, i) => [name, values[i]!])))
+    const values = used.map(() => (next() < 0.1 ? '0' : (next() * 200 - 20).toFixed(next() < 0.5 ? 2 : 7)))
+    let wanted: Fraction | null
+    try {
+      wanted = valueOf(tree, new Map(used.map((name, i) => [name, values[i]!])))
+    } catch (error) {
+      if (!(error instanceof Doubtful)) throw error
+      doubtful++
+      continue
+    }
     const { value } = compute(values)
-    if (!isSame(value, wanted)) throw new Error(`${formula} of ${used.join()} = ${values.join()} is ${value}, not ${wanted}`)
+    if (!isSame(value && fractionOf(value.toString()), wanted)) throw new Error(`${formula} of ${used.join()} = ${values.join()} is ${String(value)}, not ${wanted && `${wanted.above} / ${wanted.below}`}`)
     if (wanted === null) withoutValue++
     const gap = values.map((one, i) => (i === 0 ? null : one))
     if (compute(gap).value !== null) throw new Error(`${formula} has a value though a data point is missing.`)
     compared++
   }
-  return { compared, refused, withoutValue }
+  return { compared, refused, doubtful, withoutValue }
 }

@@ -1,4 +1,5 @@
 // Ninety days of what the demo's companies measure, in one statement; the periods are kept by the triggers.
+import { Decimal } from '../../graph/decimal.ts'
 import { instantOf, wallOf } from '../../graph/routine/wallTime.ts'
 import type { Prisma } from '../__generated__/client/client.ts'
 import { Random, uuidOf } from './random.ts'
@@ -34,10 +35,10 @@ export async function seedObservations(tx: Prisma.TransactionClient, company: Co
         const moment: Moment = { ago, weekday, share: 1 - ago / days, random, own, name: scope.name, place: scope.place }
         const values = profile.read(moment)
         if (!values || at > now) return []
-        const [numerator, denominator] = [above(values), values[1]!]
+        const [numerator, denominator] = [above(values.map((one) => new Decimal(one))), new Decimal(values[1]!)]
         return [{
           metric_id: metric.id, organization_id: scope.organizationId, ...scope.columns, at, values, numerator, denominator,
-          value: denominator ? numerator / denominator : null, source: profile.source, source_key: `${scope.name} ${i} ${at.toISOString().slice(0, 10)}`,
+          value: denominator.isZero() ? null : numerator.dividedBy(denominator), source: profile.source, source_key: `${scope.name} ${i} ${at.toISOString().slice(0, 10)}`,
         }]
       })
     })
@@ -53,14 +54,14 @@ const insert = `
   select metric_id, 1, organization_id, location_id, vehicle_id, user_id, at, "values", numerator, denominator, value, source, source_key,
     $1::uuid, at + interval '4 minutes'
   from json_to_recordset($2::json) as given(
-    metric_id uuid, organization_id uuid, location_id uuid, vehicle_id uuid, user_id uuid, at timestamptz, "values" float8[],
-    numerator float8, denominator float8, value float8, source text, source_key text)
+    metric_id uuid, organization_id uuid, location_id uuid, vehicle_id uuid, user_id uuid, at timestamptz, "values" numeric[],
+    numerator numeric, denominator numeric, value numeric, source text, source_key text)
   order by at`
 
 /** All formulas here are one data point, perhaps in percent, by the other; but for how far a pressure is off. */
-function numeratorOf(numerator: string): (values: number[]) => number {
+function numeratorOf(numerator: string): (values: Decimal[]) => Decimal {
   const factor = numerator.endsWith('* 100') ? 100 : 1
-  return numerator.startsWith('abs') ? ([value, reference]) => Math.abs(value! - reference!) * factor : ([value]) => value! * factor
+  return numerator.startsWith('abs') ? ([value, reference]) => value!.minus(reference!).abs().times(factor) : ([value]) => value!.times(factor)
 }
 
 const seedOf = (text: string) => Number.parseInt(uuidOf(text).slice(0, 8), 16)

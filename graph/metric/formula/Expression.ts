@@ -1,4 +1,5 @@
 // A formula as a small tree of its own: what mathjs has read, and nothing else that it could do.
+import type { Decimal } from '../../decimal.ts'
 
 export type Operator = '+' | '-' | '*' | '/' | '^'
 
@@ -7,7 +8,7 @@ export const functionNames = ['abs', 'min', 'max', 'round', 'floor', 'ceil', 'sq
 export type FunctionName = (typeof functionNames)[number]
 
 export type Expression =
-  | { kind: 'number'; value: number }
+  | { kind: 'number'; value: Decimal }
   | { kind: 'name'; name: string }
   | { kind: 'negative'; of: Expression }
   | { kind: 'operator'; operator: Operator; left: Expression; right: Expression }

@@ -1,4 +1,5 @@
 // Computes observations: the same for a form, an import and a million rows from machines.
+import { Decimal, zero, type DecimalValue } from '../../decimal.ts'
 import { namesIn } from './Expression.ts'
 import { compile } from './evaluate.ts'
 import { parseFormula } from './parseFormula.ts'
@@ -10,16 +11,24 @@ export interface Computable {
 }
 
 export interface Computed {
-  numerator: number | null
-  denominator: number | null
-  value: number | null
+  numerator: Decimal | null
+  denominator: Decimal | null
+  value: Decimal | null
 }
 
-export type ComputeObservation = (values: readonly (number | null)[]) => Computed
+export type ComputeObservation = (values: readonly (DecimalValue | null)[]) => Computed
 
 const nothing: Computed = { numerator: null, denominator: null, value: null }
-const largest = 1e300
-const isUsable = (value: number) => value >= -largest && value <= largest
+/** So that the sums of many, and one by another, are floats still. */
+const largest = new Decimal('1e150')
+const smallest = new Decimal('1e-150')
+
+/** Null where it is too large to count with; what is next to nothing is 0. */
+function usable(value: Decimal): Decimal | null {
+  if (!value.isFinite()) return null
+  const size = value.abs()
+  return size.gt(largest) ? null : size.lt(smallest) ? zero : value
+}
 
 const kept = new Map<string, Promise<ComputeObservation>>()
 const mostKept = 1000
@@ -52,12 +61,12 @@ async function make(numeratorText: string, denominatorText: string | null, names
       const value = values[index]
       if (value === null || value === undefined) return nothing
     }
-    const numerator = above(values as number[])
-    if (!isUsable(numerator)) return nothing
+    const decimals = values.map((value) => (value instanceof Decimal ? value : new Decimal(value ?? 0)))
+    const numerator = usable(above(decimals))
+    if (!numerator) return nothing
     if (!below) return { numerator, denominator: null, value: numerator }
-    const denominator = below(values as number[])
-    if (!isUsable(denominator)) return nothing
-    const value = numerator / denominator
-    return { numerator, denominator, value: denominator !== 0 && isUsable(value) ? value : null }
+    const denominator = usable(below(decimals))
+    if (!denominator) return nothing
+    return { numerator, denominator, value: denominator.isZero() ? null : usable(numerator.dividedBy(denominator)) }
   }
 }

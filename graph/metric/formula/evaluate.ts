@@ -1,7 +1,11 @@
-// A formula as a function of its data points: closures, made once, so that computing is nothing but calls of them.
-import type { Expression, FunctionName } from './Expression.ts'
+// A formula as a function of its data points: closures, made once, so that computing is nothing but calls of them. In
+// decimals, so that 0.1 + 0.2 is 0.3.
+import { Decimal, exactDigits } from '../../decimal.ts'
+import type { Expression, FunctionName, Operator } from './Expression.ts'
 
-export type Compute = (values: readonly number[]) => number
+export type Compute = (values: readonly Decimal[]) => Decimal
+
+const noValue = new Decimal(Number.NaN)
 
 /** `indexOf` says where among the values a data point stands. */
 export function compile(expression: Expression, indexOf: (name: string) => number): Compute {
@@ -17,36 +21,35 @@ export function compile(expression: Expression, indexOf: (name: string) => numbe
     }
     case 'negative': {
       const of = inner(expression.of)
-      return (values) => -of(values)
+      return (values) => of(values).negated()
     }
-    case 'operator': {
-      const left = inner(expression.left)
-      const right = inner(expression.right)
-      switch (expression.operator) {
-        case '+':
-          return (values) => left(values) + right(values)
-        case '-':
-          return (values) => left(values) - right(values)
-        case '*':
-          return (values) => left(values) * right(values)
-        case '/':
-          // No value, rather than one that a later step might make finite again.
-          return (values) => {
-            const divisor = right(values)
-            return divisor === 0 ? Number.NaN : left(values) / divisor
-          }
-        case '^':
-          return (values) => {
-            const base = left(values)
-            const exponent = right(values)
-            return (base === 0 && exponent < 0) || Number.isNaN(base) ? Number.NaN : base ** exponent
-          }
-      }
-    }
-    // Each operator has returned.
-    // oxlint-disable-next-line no-fallthrough
+    case 'operator':
+      return operation(expression.operator, inner(expression.left), inner(expression.right))
     case 'call':
       return called(expression.function, expression.args.map(inner))
+  }
+}
+
+function operation(operator: Operator, left: Compute, right: Compute): Compute {
+  switch (operator) {
+    case '+':
+      return (values) => left(values).plus(right(values))
+    case '-':
+      return (values) => left(values).minus(right(values))
+    case '*':
+      return (values) => left(values).times(right(values))
+    case '/':
+      // No value, rather than one that a later step might make finite again.
+      return (values) => {
+        const divisor = right(values)
+        return divisor.isZero() ? noValue : left(values).dividedBy(divisor)
+      }
+    case '^':
+      return (values) => {
+        const base = left(values)
+        const exponent = right(values)
+        return (base.isZero() && exponent.isNegative()) || base.isNaN() ? noValue : base.pow(exponent)
+      }
   }
 }
 
@@ -54,27 +57,27 @@ function called(name: FunctionName, args: Compute[]): Compute {
   const [first, second] = args as [Compute, Compute | undefined]
   switch (name) {
     case 'abs':
-      return (values) => Math.abs(first(values))
+      return (values) => first(values).abs()
     case 'floor':
-      return (values) => Math.floor(first(values))
+      return (values) => settled(first(values)).floor()
     case 'ceil':
-      return (values) => Math.ceil(first(values))
+      return (values) => settled(first(values)).ceil()
     case 'sqrt':
-      return (values) => Math.sqrt(first(values))
+      return (values) => first(values).sqrt()
     case 'round': {
-      const scale = 10 ** (second?.([]) ?? 0)
-      return (values) => {
-        const value = first(values)
-        // Away from zero at the half, as people round, also below zero.
-        return (Math.sign(value) * Math.round(Math.abs(value) * scale)) / scale
-      }
+      const digits = second?.([]).toNumber() ?? 0
+      // Away from zero at the half, as people round, also below zero.
+      return (values) => settled(first(values)).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP)
     }
     case 'min':
-      return (values) => args.reduce((least, one) => Math.min(least, one(values)), Infinity)
+      return (values) => Decimal.min(...args.map((one) => one(values)))
     case 'max':
-      return (values) => args.reduce((most, one) => Math.max(most, one(values)), -Infinity)
+      return (values) => Decimal.max(...args.map((one) => one(values)))
   }
 }
 
+/** Without the last digits, so that 10 / 3 * 3 is 10 before it is rounded. */
+const settled = (value: Decimal) => value.toSignificantDigits(exactDigits)
+
 /** The value of what names no data point. */
-export const evaluate = (constant: Expression): number => compile(constant, () => -1)([])
+export const evaluate = (constant: Expression): number => compile(constant, () => -1)([]).toNumber()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ValidationError } from '../../errors.ts'
 import { checkFormula, type FormulaProblem, type FormulaToCheck } from './checkFormula.ts'
-import { computeOf } from './computeOf.ts'
+import { floatOf } from '../../decimal.ts'
+import { computeOf, type Computed } from './computeOf.ts'
 
 const counts = (...names: string[]) => names.map((name) => ({ name, unit: 'count' }))
 const given = (formula: string, more: Partial<FormulaToCheck> = {}): FormulaToCheck => ({
@@ -19,7 +20,8 @@ async function problemsOf(formula: FormulaToCheck): Promise<FormulaProblem[]> {
 }
 
 const value = async (formula: string, names: string[], values: (number | null)[]) =>
-  (await computeOf({ numerator: formula, denominator: null, dataPoints: counts(...names) }))(values).value
+  floatOf((await computeOf({ numerator: formula, denominator: null, dataPoints: counts(...names) }))(values).value)
+const floats = ({ numerator, denominator, value: quotient }: Computed) => ({ numerator: floatOf(numerator), denominator: floatOf(denominator), value: floatOf(quotient) })
 
 test('Two vehicles, 10 km on 1 L and 300 km on 100 L, average 6.5 and come to 3.069', async () => {
   const dataPoints = [{ name: 'distance_km', unit: 'km' }, { name: 'fuel_litres', unit: 'L' }]
@@ -27,10 +29,10 @@ test('Two vehicles, 10 km on 1 L and 300 km on 100 L, average 6.5 and come to 3.
   expect(checked).toEqual({ formula: 'distance_km / fuel_litres', numerator: 'distance_km', denominator: 'fuel_litres' })
   const compute = await computeOf({ ...checked, dataPoints })
   const rows = [compute([10, 1]), compute([300, 100])]
-  expect(rows.map((row) => row.value)).toEqual([10, 3])
-  expect(rows.reduce((sum, row) => sum + row.value!, 0) / 2).toBe(6.5)
-  const [above, below] = [rows[0]!.numerator! + rows[1]!.numerator!, rows[0]!.denominator! + rows[1]!.denominator!]
-  expect(Number((above / below).toFixed(3))).toBe(3.069)
+  expect(rows.map((row) => row.value!.toNumber())).toEqual([10, 3])
+  expect(rows[0]!.value!.plus(rows[1]!.value!).dividedBy(2).toString()).toBe('6.5')
+  const [above, below] = [rows[0]!.numerator!.plus(rows[1]!.numerator!), rows[0]!.denominator!.plus(rows[1]!.denominator!)]
+  expect(above.dividedBy(below).toFixed(3)).toBe('3.069')
 })
 
 test('A formula is split into what is above and below its line', async () => {
@@ -54,13 +56,15 @@ test('Only a ratio has a sum per rate', async () => {
 })
 
 test('A missing data point is no value; nor is a division by zero, which still counts what is above the line', async () => {
-  const compute = await computeOf({ numerator: 'a', denominator: 'b', dataPoints: counts('a', 'b') })
+  const made = await computeOf({ numerator: 'a', denominator: 'b', dataPoints: counts('a', 'b') })
+  const compute = (values: (number | null)[]) => floats(made(values))
   expect(compute([null, 2])).toEqual({ numerator: null, denominator: null, value: null })
   expect(compute([5, null])).toEqual({ numerator: null, denominator: null, value: null })
   expect(compute([5, 0])).toEqual({ numerator: 5, denominator: 0, value: null })
   expect(compute([0, 0])).toEqual({ numerator: 0, denominator: 0, value: null })
-  expect(compute([1e200, 1e-200])).toEqual({ numerator: 1e200, denominator: 1e-200, value: null })
-  expect(compute([1e301, 1])).toEqual({ numerator: null, denominator: null, value: null })
+  expect(compute([1e100, 1e-100])).toEqual({ numerator: 1e100, denominator: 1e-100, value: null })
+  expect(compute([1e151, 1])).toEqual({ numerator: null, denominator: null, value: null })
+  expect(compute([1, 1e-151])).toEqual({ numerator: 1, denominator: 0, value: null })
   expect(await value('sqrt(a)', ['a'], [-1])).toBeNull()
 })
 
@@ -75,6 +79,18 @@ test('Signs bind as on paper', async () => {
   expect(await of('round(-2.5)')).toBe(-3)
   expect(await of('max(1, min(5, 3), 2)')).toBe(3)
   expect(await of('ceil(1.2) + floor(-1.2)')).toBe(0)
+})
+
+test.each([
+  ['a + b', ['0.1', '0.2'], '0.3'],
+  ['a * b', ['123456789012.345678', '0.000000000001'], '0.123456789012345678'],
+  ['a - b', ['999999999999.123456789012345678', '999999999999'], '0.123456789012345678'],
+  ['a * 1.000000000000000000001 + 0 * b', ['3', '1'], '3.000000000000000000003'],
+  ['a / b', ['1', '3'], '0.3333333333333333333333333333333333333333'],
+  ['floor(a / 3 * 3) + 0 * b', ['10', '1'], '10'],
+])('%s keeps every digit', async (formula, values, wanted) => {
+  const compute = await computeOf({ numerator: formula, denominator: null, dataPoints: counts('a', 'b') })
+  expect(compute(values).value!.toString()).toBe(wanted)
 })
 
 test.each([

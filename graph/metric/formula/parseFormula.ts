@@ -1,6 +1,7 @@
 // Reads a formula with mathjs and takes over what is allowed of its tree; mathjs computes nothing.
 import type { MathNode } from 'mathjs'
-import { mathjs } from '../mathjs.ts'
+import { Decimal } from '../../decimal.ts'
+import { parserOfDecimals } from '../mathjs.ts'
 import { isConstant, partsOf, type Expression, type FunctionName, type Operator } from './Expression.ts'
 import { FormulaError } from './FormulaError.ts'
 import { evaluate } from './evaluate.ts'
@@ -14,7 +15,7 @@ const largestExponent = 8
 export async function parseFormula(formula: string): Promise<Expression> {
   const text = normalise(formula)
   const names = scan(text)
-  const { parse } = await mathjs()
+  const parse = await parserOfDecimals()
   let node: MathNode
   try {
     node = parse(text)
@@ -34,7 +35,7 @@ function takeOver(node: MathNode, columnOf: (name: string) => number | undefined
   const known = node as unknown as { type: string; value?: unknown; name?: string; op?: string; fn?: unknown; args?: MathNode[]; content?: MathNode; implicit?: boolean }
   const args = known.args ?? []
   if (known.type === 'ParenthesisNode') return next(known.content!)
-  if (known.type === 'ConstantNode' && Number.isFinite(known.value)) return { kind: 'number', value: known.value as number }
+  if (known.type === 'ConstantNode' && isNumber(known.value)) return { kind: 'number', value: new Decimal(String(known.value)) }
   if (known.type === 'SymbolNode') {
     if (functions.has(known.name!)) throw new FormulaError(`Write what ${known.name} is of, as in ${known.name}(…).`, columnOf(known.name!))
     return { kind: 'name', name: known.name! }
@@ -54,13 +55,15 @@ function takeOver(node: MathNode, columnOf: (name: string) => number | undefined
   throw new FormulaError(`${node.toString().slice(0, 40)} has no place in a formula.`, columnOf(known.name ?? ''))
 }
 
+const isNumber = (value: unknown) => /^[\d.]+(e[+-]?\d+)?$/.test(String(value))
+
 function callOf(name: FunctionName, args: Expression[], column: number | undefined): Expression {
   const [least, most] = { min: [2, 10], max: [2, 10], round: [1, 2], abs: [1, 1], floor: [1, 1], ceil: [1, 1], sqrt: [1, 1] }[name] as [number, number]
   if (args.length < least || args.length > most) {
     throw new FormulaError(`${name} is of ${least === most ? 'one value' : `${least} to ${most} values`}.`, column)
   }
   const digits = name === 'round' ? args[1] : undefined
-  if (digits && !(digits.kind === 'number' && Number.isInteger(digits.value) && digits.value >= 0 && digits.value <= 10)) {
+  if (digits && !(digits.kind === 'number' && digits.value.isInteger() && digits.value.gte(0) && digits.value.lte(10))) {
     throw new FormulaError('round is to 0 to 10 digits, written as a number.', column)
   }
   return { kind: 'call', function: name, args }

@@ -1,4 +1,5 @@
 // What stands above and below the line of a formula, where it is a product with one division.
+import { Decimal } from '../../decimal.ts'
 import { isConstant, type Expression } from './Expression.ts'
 
 export interface Ratio {
@@ -16,7 +17,7 @@ export function split(formula: Expression): Ratio {
   const product = above.reduce<Expression | undefined>((left, right) => (left ? operation('*', left, right) : right), undefined)
   const numerator = below
     .filter(isConstant)
-    .reduce<Expression>((left, right) => operation('/', left, right), product ?? { kind: 'number', value: 1 })
+    .reduce<Expression>((left, right) => operation('/', left, right), product ?? { kind: 'number', value: new Decimal(1) })
   return { numerator, denominator: denominators[0] }
 }
 
@@ -24,7 +25,7 @@ const operation = (operator: '*' | '/', left: Expression, right: Expression): Ex
 
 function collect(expression: Expression, above: Expression[], below: Expression[]): void {
   if (expression.kind === 'negative') {
-    above.push({ kind: 'negative', of: { kind: 'number', value: 1 } })
+    above.push({ kind: 'negative', of: { kind: 'number', value: new Decimal(1) } })
     collect(expression.of, above, below)
   } else if (expression.kind === 'operator' && (expression.operator === '*' || expression.operator === '/')) {
     collect(expression.left, above, below)

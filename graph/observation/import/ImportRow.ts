@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts'
+import { Decimal } from '../../decimal.ts'
 import { problemColumn } from '../../import/csv.ts'
 import { ImportProblem } from '../../import/ImportProblem.ts'
 import type { DiffRow } from './diff.ts'
@@ -36,7 +37,7 @@ const cellsOf = ({ cells, before, names }: DiffRow): CellShape[] =>
   Object.entries(cells).flatMap(([name, after]) => {
     if (besides.has(name)) return []
     const known = before?.values[names.indexOf(name)]
-    return [{ name, after, before: known === null || known === undefined ? null : String(known) }]
+    return [{ name, after, before: known === null || known === undefined ? null : new Decimal(known).toString() }]
   })
 
 export const ImportRow = builder.objectRef<DiffRow>('ImportRow').implement({

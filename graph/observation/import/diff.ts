@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db.ts'
+import { Decimal, floatOf } from '../../decimal.ts'
 import { checkRows } from '../checkRows.ts'
 import type { EnteredMetric } from '../enteredMetric.ts'
 import { Places } from '../Places.ts'
@@ -19,7 +20,7 @@ interface Known {
   locationId: string | null
   vehicleId: string | null
   userId: string | null
-  values: (number | null)[]
+  values: (string | null)[]
   value: number | null
 }
 
@@ -44,14 +45,14 @@ export interface Diff {
 }
 
 const known = `
-  select given.n - 1, o.version, o.at, o.organization_id, o.location_id, o.vehicle_id, o.user_id, to_json(o."values"), o.value
+  select given.n - 1, o.version, o.at, o.organization_id, o.location_id, o.vehicle_id, o.user_id, o."values"::text[], o.value::float8
   from unnest($2::text[], $3::text[]) with ordinality given(source, key, n)
   join observation o on o.metric_id = $1::uuid and o.source = given.source and o.source_key = given.key`
 
 async function readKnown(db: Pick<Db, 'runOnce'>, metricId: string, rows: readonly (ObservationRow | null)[]): Promise<Map<number, Known>> {
   const found = await db.runOnce(known, [metricId, rows.map((row) => row?.source), rows.map((row) => row?.sourceKey)])
   return new Map(
-    (found as [number, number, string, string, string | null, string | null, string | null, (number | null)[], number | null][]).map(
+    (found as [number, number, string, string, string | null, string | null, string | null, (string | null)[], number | null][]).map(
       ([n, version, at, organizationId, locationId, vehicleId, userId, values, value]) => [n, { version, at, organizationId, locationId, vehicleId, userId, values, value }],
     ),
   )
@@ -59,7 +60,7 @@ async function readKnown(db: Pick<Db, 'runOnce'>, metricId: string, rows: readon
 
 const isSame = (row: ObservationRow, before: Known): boolean =>
   JSON.stringify([row.at, row.organizationId, row.locationId, row.vehicleId, row.userId, row.values]) ===
-  JSON.stringify([new Date(before.at), before.organizationId, before.locationId, before.vehicleId, before.userId, before.values])
+  JSON.stringify([new Date(before.at), before.organizationId, before.locationId, before.vehicleId, before.userId, before.values.map((one) => one && new Decimal(one))])
 
 /** What a file would change for a metric, in an organization and below it. */
 export async function diffOf(context: Context, metric: EnteredMetric, { id, path }: { id: string; path: string }, text: string): Promise<Diff> {
@@ -82,7 +83,7 @@ export async function diffOf(context: Context, metric: EnteredMetric, { id, path
     if (told.length || !row) return { number, kind: 'WRONG', cells, row: null, value: null, before: null, problems: told, names }
     const was = before.get(i) ?? null
     const kind = !was ? 'ADDED' : isSame(row, was) ? 'SAME' : 'CORRECTED'
-    return { number, kind, cells, row, value: metric.compute(row.values).value, before: was, problems: told, names }
+    return { number, kind, cells, row, value: floatOf(metric.compute(row.values).value), before: was, problems: told, names }
   })
   const counts: Diff['counts'] = { ADDED: 0, CORRECTED: 0, SAME: 0, WRONG: 0 }
   for (const { kind } of compared) counts[kind]++

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { Decimal } from '../../decimal.ts'
 import { timeIn } from '../../import/timeIn.ts'
 import type { EnteredMetric } from '../enteredMetric.ts'
 import type { Given } from '../given.ts'
 import type { Places } from '../Places.ts'
 import type { CsvRow } from './readCsv.ts'
 
-/** A number as it is written; what is none stays text, and is told. */
-const numberIn = (cell: string): unknown => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(cell) ? Number(cell) : cell)
+/** A number with every digit that is written; what is none stays text, and is told. */
+const numberIn = (cell: string): unknown => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(cell) ? new Decimal(cell.replace('+', '')) : cell)
 const orNull = (cell: string | undefined) => cell || null
 
 /**

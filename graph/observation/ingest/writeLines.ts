@@ -4,13 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Decimal } from '../../decimal.ts'
 import { writeSql, type Written } from '../writeSql.ts'
 import type { CheckedLine } from './checkLines.ts'
 
 const table = `
   create temporary table given_line (
     n int, line int, metric_id uuid, formula_number int, organization_id uuid, location_id uuid, vehicle_id uuid, user_id uuid,
-    at timestamptz, "values" float8[], numerator float8, denominator float8, value float8, source text, source_key text) on commit drop`
+    at timestamptz, "values" numeric[], numerator numeric, denominator numeric, value numeric, source text, source_key text) on commit drop`
 
 const portion = 20_000
 const write = writeSql(`(select * from given_line where n >= $3::int and n < $3::int + ${portion}) given`, 'given.formula_number')
@@ -23,12 +24,12 @@ const elsewhere = `
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const escaped = (text: string) => (/[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign]!) : text)
-const orNull = (value: string | number | null | undefined) => value ?? '\\N'
+const orNull = (value: string | Decimal | null | undefined) => (value ?? '\\N').toString()
 
 /** A line as COPY reads it. */
 export function copyText({ line, metric, row }: CheckedLine, n: number): string {
   const { numerator, denominator, value } = metric.compute(row.values)
-  const values = row.values.map((one) => one ?? 'NULL').join(',')
+  const values = row.values.map((one) => one?.toString() ?? 'NULL').join(',')
   return `${n}\t${line}\t${metric.id}\t${metric.formulaNumber}\t${row.organizationId}\t${orNull(row.locationId)}\t${orNull(row.vehicleId)}\t${orNull(row.userId)}\t${row.at.toISOString()}\t{${values}}\t${orNull(numerator)}\t${orNull(denominator)}\t${orNull(value)}\t${escaped(row.source)}\t${escaped(row.sourceKey)}\n`
 }
 
