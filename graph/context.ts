@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { unauthenticated } from './errors.ts'
 import type { Events } from './events.ts'
 import type { SignInLimits } from './http/limits.ts'
+import type { Listing } from './listing.ts'
 import type { References } from './reference/references.ts'
 import type { Keys } from './session/keys.ts'
 import type { Settings } from './settings.ts'
@@ -42,6 +43,8 @@ export class Context {
   /** Nobody until somebody has signed in, be it in this very request. */
   viewer: Viewer | null
   readonly client: Client
+  /** The list that a legacy client reads by this, and how far. */
+  listing?: Listing
   private readonly loaders = new Map<string, DataLoader<never, never>>()
 
   constructor(services: Services, client: Client, viewer: Viewer | null) {

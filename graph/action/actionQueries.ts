@@ -1,11 +1,13 @@
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
+import { listPage } from '../listing.ts'
 import { isUuid, policy } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
+import type { Parameters } from '../statement/scopeSql.ts'
 import { planOf } from '../statement/plan.ts'
 import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
-import { loadAction, loadActionByNumber, readList } from './readActions.ts'
+import { countList, loadAction, loadActionByNumber, readList } from './readActions.ts'
 import { visibleScope } from './visibleActions.ts'
 
 const keyPattern = /^AR-(\d{1,9})$/i
@@ -44,12 +46,15 @@ builder.queryField('actionList', (t) =>
       if (assigneeUuid != null && !isUuid(assigneeUuid)) throw badArgument('assigneeUuid', 'this is no uuid')
       const plan = planOf('Action', context, info)
       const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
-      return readList(context, plan, ready, {
-        ...pageOf(page),
-        more: (parameters) =>
-          (assigneeUuid ? ` and a.assignee_id = ${parameters.add(assigneeUuid)}::uuid` : '') +
-          (isOpen == null ? '' : isOpen ? ' and a.bucket <= 5' : ' and a.bucket > 5'),
+      const more = (parameters: Parameters) =>
+        (assigneeUuid ? ` and a.assignee_id = ${parameters.add(assigneeUuid)}::uuid` : '') +
+        (isOpen == null ? '' : isOpen ? ' and a.bucket <= 5' : ' and a.bucket > 5')
+      const found = await listPage<Awaited<ReturnType<typeof readList>>[number], number>(context, page, {
+        read: (asked) => readList(context, plan, ready, { ...asked, more }),
+        count: () => countList(context, ready, more),
+        keyOf: ({ number }) => number,
       })
+      return found.map(({ row }) => row)
     },
   }),
 )

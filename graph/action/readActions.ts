@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Instant } from '../builder.ts'
 import type { Context } from '../context.ts'
 import type { Db, Row } from '../db.ts'
+import type { ListPage } from '../listing.ts'
 import { planOf, planOfSelection, type Plan } from '../statement/plan.ts'
 import { firstRows, Parameters, scopeCondition } from '../statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
@@ -73,26 +74,38 @@ export async function countBuckets(
   return new Map(counted as [number, number][])
 }
 
-/** Records of every status by their number, for lists that page by limit and offset. */
+type More = (parameters: Parameters) => string
+
+/** Records of every status by their number, for lists that page by limit and offset, or behind a number. */
 export async function readList(
   context: Context,
   plan: Plan,
   filter: Narrowed,
-  { take, skip, more = () => '' }: { take: number; skip: number; more?: (parameters: Parameters) => string },
-): Promise<never[]> {
+  { take, skip, after, more }: ListPage<number> & { more: More },
+): Promise<{ row: never; number: number }[]> {
   const parameters = new Parameters()
   const limit = parameters.add(take)
   const offset = parameters.add(skip)
-  const conditions = filter.conditions(parameters) + more(parameters)
+  const behind = after === undefined ? '' : ` and a.legacy_id > ${parameters.add(after)}::int`
+  const conditions = filter.conditions(parameters) + more(parameters) + behind
   const part = { columns: 'a.*', more: conditions, limit: `${limit}::bigint + ${offset}::bigint` }
   const rows = firstRows(filter.scope, parameters, part, listOrder)
   const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
   const text = `
-    select ${plan.columns}
+    select ${plan.columns}, a.legacy_id
     from (select ${once} a.* from (${rows.sql}) a order by ${listOrder} limit ${limit} offset ${offset}) a
     ${plan.joins} order by ${listOrder}`
   const found = await run(context, filter, text, parameters)
-  return found.map(plan.read)
+  return found.map((row) => ({ row: plan.read(row), number: row[plan.width] as number }))
+}
+
+/** How many records such a list has. */
+export async function countList(context: Context, filter: Narrowed, more: More): Promise<number> {
+  const parameters = new Parameters()
+  const conditions = filter.conditions(parameters) + more(parameters)
+  const rows = firstRows(filter.scope, parameters, { columns: listOrder, more: conditions, limit: 'all' }, listOrder)
+  const [row] = await run(context, filter, `select count(${rows.mayRepeat ? 'distinct legacy_id' : '*'})::int from (${rows.sql}) a`, parameters)
+  return row![0] as number
 }
 
 type Key = { column: 'id'; values: string[] } | { column: 'legacy_id'; values: number[] }

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { forward, listArgs, pageOf } from '../paging.ts'
+import { forward, listArgs } from '../paging.ts'
 import { AssociationRequest, AssociationStatus } from './AssociationRequest.ts'
 import { decidableRequests, visibleRequests } from './visibleRequests.ts'
 
@@ -34,6 +35,6 @@ builder.queryFields((t) => ({
     ...policy('signedIn'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.associationRequest.findMany({ ...query, where: visibleRequests(context), orderBy: { legacyId: 'desc' }, ...pageOf(args) }),
+      prismaList(context, args, { model: 'associationRequest', query, where: visibleRequests(context), orderBy: { legacyId: 'desc' } }),
   }),
 }))

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { constantList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { firstOf, listArgs, pageOf } from '../paging.ts'
+import { firstOf, listArgs } from '../paging.ts'
 import { naicsList, type Naics } from './naicsList.ts'
 
 const levels = { 2: 'SECTOR', 3: 'SUBSECTOR', 4: 'INDUSTRY_GROUP', 5: 'INDUSTRY', 6: 'NATIONAL_INDUSTRY' } as const
@@ -69,9 +70,6 @@ builder.queryField('naicsCodeList', (t) =>
     description: 'All industries of every level, by code.',
     ...policy('signedIn'),
     args: listArgs(t),
-    resolve: async (_root, args) => {
-      const { skip, take } = pageOf(args)
-      return (await naicsList()).all.slice(skip, skip + take)
-    },
+    resolve: async (_root, args, context) => constantList(context, args, (await naicsList()).all),
   }),
 )

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { Permission } from '../permission.ts'
 import { ActiveStatus } from './ActiveStatus.ts'
 import { permissionToEdit } from './editing.ts'
@@ -46,11 +47,11 @@ builder.queryField('jobRoles', (t) =>
       includeInactive: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are no longer given.' }),
     },
     resolve: (query, _root, { includeInactive, ...page }, context) =>
-      context.db.prisma.jobRole.findMany({
-        ...query,
+      prismaList(context, page, {
+        model: 'jobRole',
+        query,
         where: { ...visibleJobRoles(context), ...(includeInactive ? {} : { status: 'ACTIVE' }) },
         orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-        ...pageOf(page),
       }),
   }),
 )

@@ -1,9 +1,10 @@
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
+import { prismaList } from '../listing.ts'
 import { isUuid, policy, uuidAsked } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { Department } from './Department.ts'
 import { DepartmentUse } from './DepartmentUse.ts'
@@ -30,8 +31,9 @@ builder.queryField('departments', (t) =>
         status: includeInactive ? undefined : ('ACTIVE' as const),
         organization: { AND: [visibleOrganizations(context), { id: usedBy }] },
       }
-      return context.db.prisma.department.findMany({
-        ...query,
+      return prismaList(context, page, {
+        model: 'department',
+        query,
         where: {
           AND: [
             visibleDepartments(context),
@@ -41,7 +43,6 @@ builder.queryField('departments', (t) =>
           ],
         },
         orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
-        ...pageOf(page),
       })
     },
   }),
@@ -54,11 +55,11 @@ builder.queryField('groups', (t) =>
     ...policy('organizations.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.group.findMany({
-        ...query,
+      prismaList(context, args, {
+        model: 'group',
+        query,
         where: { AND: [visibleGroups(context), { status: 'ACTIVE', department: { status: 'ACTIVE' } }] },
         orderBy: [{ department: { name: 'asc' } }, { name: 'asc' }, { legacyId: 'asc' }],
-        ...pageOf(args),
       }),
   }),
 )

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql'
 import { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { runOperation } from '../http/execute.ts'
+import type { Listing } from '../listing.ts'
 import type { ExportFormat, ListRequest } from './exportRequest.ts'
 import { listDocument } from './listDocument.ts'
 import { listNamed } from './lists.ts'
@@ -28,11 +29,14 @@ const csv = (rows: unknown[][]) => stringify(rows, { escape_formulas: true, quot
 export async function* exportList(schema: GraphQLSchema, asking: () => Promise<Context>, request: ListRequest, format: ExportFormat): AsyncGenerator<string> {
   const { document, paging } = listDocument(schema, request)
   const columns = Object.entries(listNamed(request.list).columns)
+  const listing: Listing = {}
   let count = 0
   let head = format === 'CSV' ? `\uFEFF${csv([columns.map(([heading]) => heading)])}` : '[\n'
   for (let after: string | null = null; ; ) {
-    const place = paging === 'CURSOR' ? { first: atOnce.CURSOR, after } : { limit: atOnce.OFFSET, offset: count }
-    const page: Page | Entry[] = await read(schema, document, forExport(await asking(), request), { ...request.arguments, ...place })
+    const place = paging === 'CURSOR' ? { first: atOnce.CURSOR, after } : { limit: atOnce.OFFSET, offset: 0 }
+    const context = forExport(await asking(), request)
+    context.listing = listing
+    const page: Page | Entry[] = await read(schema, document, context, { ...request.arguments, ...place })
     const entries = Array.isArray(page) ? page : page.edges.map(({ node }) => node)
     yield head
     head = ''

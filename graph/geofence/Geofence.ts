@@ -1,10 +1,11 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { loadGeofences, visibleGeofences } from './visibleGeofences.ts'
 
@@ -76,15 +77,14 @@ builder.queryField('geofenceList', (t) =>
     ...policy('organizations.read'),
     args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
     resolve: async (query, _root, { organizationUuid, ...args }, context) => {
-      const page = pageOf(args)
-      const { organization, geofence } = context.db.prisma
+      const { organization } = context.db.prisma
       if (organizationUuid != null) {
         if (!isUuid(organizationUuid)) return null
         const there = { AND: [visibleOrganizations(context), { id: organizationUuid }] }
         if (!(await organization.findFirst({ where: there, select: { id: true } }))) return null
       }
       const where = organizationUuid == null ? visibleGeofences(context) : { organizationId: organizationUuid }
-      return geofence.findMany({ ...query, where, orderBy: { legacyId: 'asc' }, ...page })
+      return prismaList(context, args, { model: 'geofence', query, where, orderBy: { legacyId: 'asc' } })
     },
   }),
 )

@@ -10,14 +10,16 @@ import { sendJson } from './answers.ts'
 import { apiDocs } from './apiDocs.ts'
 import { HttpError, readJson } from './body.ts'
 import { headersOf, type Budget, type OperationLimits } from './limits.ts'
+import { ListTurns, sendList } from './listStreams.ts'
 import { hasBody, headerOf } from './request.ts'
-import { BadTokenError, viewerOf, viewerWith } from './whoAsks.ts'
+import { askedAgain, BadTokenError, viewerOf, viewerWith } from './whoAsks.ts'
 
 export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
   const { settings, clock } = services
   const rest = restDoor(schema, restRows)
   const docs = apiDocs()
   const calls = new CallCounter(services)
+  const turns = new ListTurns()
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client, { pathname, searchParams }: URL) {
     if (docs(req, res, pathname)) return
@@ -44,17 +46,26 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     }
     // Whatever comes of it is counted; what more it costs once that is known.
     await spend(1)
-    const { status, body: answered, headers } = await rest.run(row, new Context(services, client, viewer), {
+    const again = askedAgain(services, req, client)
+    const { status, body: answered, headers, more } = await rest.run(row, new Context(services, client, viewer), {
       query: searchParams,
       body: body as Record<string, unknown>,
       id,
       viewerUuid: viewer?.id ?? '',
       idempotencyKey: headerOf(req, 'idempotency-key'),
-    }, (points) => spend(points - 1))
+    }, { spend: (points) => spend(points - 1), again })
     // Before it is answered: once all is answered the server stops, and what was counted is written.
     const caller = viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
     if (caller) calls.count(caller.rootIds, row, clock.now(), client.userAgent)
-    sendJson(res, status, answered, { ...headers, ...(budget && headersOf(budget)) })
+    const all = { ...headers, ...(budget && headersOf(budget)) }
+    if (!more || !viewer) return sendJson(res, status, answered, all)
+    if (req.method === 'HEAD') return void res.writeHead(status, all).end()
+    const pass = await turns.take(viewer.id)
+    try {
+      await sendList(res, answered as unknown[], more, all, settings.REQUEST_SECONDS)
+    } finally {
+      pass()
+    }
   }
 
   return Object.assign(answer, { close: () => calls.close() })

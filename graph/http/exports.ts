@@ -53,6 +53,7 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
       if (!first.done) yield first.value
       yield* pieces
     }
-    await pipeline(Readable.from(rest()), res)
+    // Pieces are large: who reads slowly has one of them waiting, not sixteen.
+    await pipeline(Readable.from(rest(), { highWaterMark: 1 }), res)
   }
 }

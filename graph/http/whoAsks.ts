@@ -1,7 +1,7 @@
 // Whom a token stands for.
 import type { IncomingMessage } from 'node:http'
-import type { Client, Services } from '../context.ts'
-import { challenge } from '../errors.ts'
+import { Context, type Client, type Services } from '../context.ts'
+import { challenge, unauthenticated } from '../errors.ts'
 import { verifyAccessToken } from '../session/accessToken.ts'
 import { noteSessionUse } from '../session/noteUse.ts'
 import { viewerOfToken } from '../token/tokenDoor.ts'
@@ -17,7 +17,7 @@ export class BadTokenError extends HttpError {
 }
 
 /** Who asks, by the request's token; nobody where it has none. Throws a BadTokenError for one that is no good. */
-export async function viewerOf(services: Services, req: IncomingMessage, client: Client): Promise<Viewer | null> {
+export async function viewerOf(services: Services, req: IncomingMessage, client: Client, at?: Date): Promise<Viewer | null> {
   const header = req.headers.authorization
   if (header === undefined) return null
   const token = /^Bearer (\S+)$/i.exec(header)?.[1]
@@ -26,7 +26,7 @@ export async function viewerOf(services: Services, req: IncomingMessage, client:
     if (!viewer) throw new BadTokenError('This access token is unknown, revoked or expired.')
     return viewer
   }
-  const viewer = token ? await viewerWith(services, token) : null
+  const viewer = token ? await viewerWith(services, token, at) : null
   if (!viewer) throw new BadTokenError()
   await noteSessionUse(services, viewer.sessionId)
   return viewer
@@ -42,8 +42,18 @@ export async function viewerIfAny(services: Services, req: IncomingMessage, clie
   }
 }
 
-/** Whose session an access token is of. */
-export async function viewerWith({ keys, clock, viewers }: Services, token: string): Promise<Viewer | null> {
-  const access = await verifyAccessToken(keys, token, clock.now())
+/** Whose session an access token is of, by the time that it is used. */
+export async function viewerWith({ keys, clock, viewers }: Services, token: string, at = clock.now()): Promise<Viewer | null> {
+  const access = await verifyAccessToken(keys, token, at)
   return access ? viewers.get(access.sessionId) : null
+}
+
+/** Who has asked, anew: a long answer may outlast an access token, but not the session or the rights; throws 401. */
+export function askedAgain(services: Services, req: IncomingMessage, client: Client): () => Promise<Context> {
+  const at = services.clock.now()
+  return async () => {
+    const viewer = await viewerOf(services, req, client, at)
+    if (!viewer) throw unauthenticated()
+    return new Context(services, client, viewer)
+  }
 }

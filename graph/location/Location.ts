@@ -1,9 +1,10 @@
 import { builder } from '../builder.ts'
 import { ActiveStatus } from '../department/Department.ts'
+import { prismaList } from '../listing.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { Address } from './Address.ts'
@@ -60,15 +61,14 @@ builder.queryField('locationList', (t) =>
     ...policy('organizations.read'),
     args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
     resolve: async (query, _root, { organizationUuid, ...args }, context) => {
-      const page = pageOf(args)
-      const { organization, location } = context.db.prisma
+      const { organization } = context.db.prisma
       if (organizationUuid != null) {
         if (!isUuid(organizationUuid)) return null
         const there = { AND: [visibleOrganizations(context), { id: organizationUuid }] }
         if (!(await organization.findFirst({ where: there, select: { id: true } }))) return null
       }
       const where = organizationUuid == null ? visibleLocations(context) : { organizationId: organizationUuid }
-      return location.findMany({ ...query, where, orderBy: { legacyId: 'asc' }, ...page })
+      return prismaList(context, args, { model: 'location', query, where, orderBy: { legacyId: 'asc' } })
     },
   }),
 )

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { Membership } from './Membership.ts'
 import { heldAt, visibleMemberships } from './visibleMemberships.ts'
 
@@ -11,8 +12,9 @@ builder.queryField('membershipList', (t) =>
     ...policy('departments.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.membership.findMany({
-        ...query,
+      prismaList(context, args, {
+        model: 'membership',
+        query,
         where: {
           OR: [
             visibleMemberships(context, 'departments.read'),
@@ -20,7 +22,6 @@ builder.queryField('membershipList', (t) =>
           ],
         },
         orderBy: { legacyId: 'asc' },
-        ...pageOf(args),
       }),
   }),
 )

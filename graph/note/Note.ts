@@ -1,7 +1,7 @@
 import { Action } from '../action/Action.ts'
 import { builder } from '../builder.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { User } from '../user/User.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
 
@@ -36,6 +36,6 @@ builder.prismaObjectField(Action, 'noteList', (t) =>
     description: 'The same notes for clients that page by number.',
     args: listArgs(t),
     select: { id: true },
-    resolve: ({ id }, args, context, info) => listNotes(context, info, id, pageOf(args)),
+    resolve: ({ id }, args, context, info) => listNotes(context, info, id, args),
   }),
 )

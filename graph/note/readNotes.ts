@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
 import { badArgument } from '../errors.ts'
+import { listPage } from '../listing.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { toWhere } from '../scopeWhere.ts'
@@ -46,8 +47,15 @@ export async function notesOf(context: Context, info: GraphQLResolveInfo, action
   return connectionOf(found.map(({ id, row }) => ({ node: row, cursor: toCursor(list, id) })), first, after)
 }
 
-export const listNotes = async (context: Context, info: GraphQLResolveInfo, actionId: string, page: Page): Promise<never[]> =>
-  (await load(context, planOf('Note', context, info), actionId, page)).map(({ row }) => row)
+/** The same by limit and offset. */
+export async function listNotes(context: Context, info: GraphQLResolveInfo, actionId: string, args: { limit: number; offset: number }): Promise<never[]> {
+  const found = await listPage<Found, string>(context, args, {
+    read: (page) => load(context, planOf('Note', context, info), actionId, page),
+    count: () => context.db.prisma.note.count({ where: { actionId } }),
+    keyOf: ({ id }) => id,
+  })
+  return found.map(({ row }) => row)
+}
 
 function load(context: Context, plan: Plan, actionId: string, page: Page): Promise<Found[]> {
   const loader = context.loader<string, Found[]>(`notes ${plan.shape} ${JSON.stringify(page)}`, async (actionIds) => {

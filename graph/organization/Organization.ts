@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { loadOrganizations, visibleOrganizations } from './visibleOrganizations.ts'
 
 export const OrganizationType = builder.enumType('OrganizationType', {
@@ -59,11 +60,6 @@ builder.queryField('organizations', (t) =>
     ...policy('organizations.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.organization.findMany({
-        ...query,
-        where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
-        orderBy: { path: 'asc' },
-        ...pageOf(args),
-      }),
+      prismaList(context, args, { model: 'organization', query, where: { AND: [visibleOrganizations(context), { archivedAt: null }] }, orderBy: { path: 'asc' } }),
   }),
 )

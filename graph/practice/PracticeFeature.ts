@@ -1,7 +1,8 @@
 import type { PracticeFeature as Row } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
+import { constantList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { levels, RequirementLevel } from './enums.ts'
 import { readSolutions } from './readSolutions.ts'
 import { TechnologySolution } from './TechnologySolution.ts'
@@ -53,6 +54,6 @@ builder.queryField('practiceFeatures', (t) =>
     description: 'What every department needs by best practice, by department and function.',
     ...policy('signedIn'),
     args: listArgs(t),
-    resolve: (_root, page, context) => context.db.prisma.practiceFeature.findMany({ orderBy: { sortOrder: 'asc' }, ...pageOf(page) }),
+    resolve: async (_root, page, context) => constantList(context, page, await context.db.prisma.practiceFeature.findMany({ orderBy: { sortOrder: 'asc' } })),
   }),
 )

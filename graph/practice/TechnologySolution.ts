@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { constantList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { isStandard, readSolutions, type Solution } from './readSolutions.ts'
 
 export const TechnologySolution = builder.objectRef<Solution>('TechnologySolution').implement({
@@ -25,9 +26,8 @@ builder.queryField('technologySolutions', (t) =>
       naics: t.arg.string({ description: 'Only those that are standard in the industry of this code, of two to six digits.' }),
     },
     resolve: async (_root, { naics, ...page }, context) => {
-      const { skip, take } = pageOf(page)
       const all = await readSolutions(context.db)
-      return (naics == null ? all : all.filter((one) => isStandard(one, [naics]))).slice(skip, skip + take)
+      return constantList(context, page, naics == null ? all : all.filter((one) => isStandard(one, [naics])))
     },
   }),
 )

@@ -190,6 +190,7 @@ export const associationRows: RestRow[] = [
     method: 'POST',
     path: '/api/procedures/getUserDashboardFilters',
     summary: "What a person's dashboard may be narrowed to, and is.",
+    hasWholeLists: true,
     policy: 'people.read',
     parameters: {},
     request: z.object({ requestId: uuid.describe('The uuid of the person.') }),
@@ -199,9 +200,9 @@ export const associationRows: RestRow[] = [
       user(uuid: $uuid) {
         memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { internalID name } }
       }
-      organizations(limit: 1000, offset: 0) { uuid name }
+      organizations { uuid name }
       departments { internalID name groups { internalID name } }
-      jobRoles(limit: 1000, offset: 0) { name }
+      jobRoles { name }
       features: practiceFeatures { ${featureFields} }
       board: userPractices(uuid: $uuid) {
         areas { name isOwn }

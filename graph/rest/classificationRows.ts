@@ -68,7 +68,7 @@ export const classificationRows: RestRow[] = [
     path: '/api/org/industryClassification',
     summary: 'Lists the industries of an organization.',
     policy: 'organizations.read',
-    parameters: { saas_org_uuid: uuid },
+    parameters: { saas_org_uuid: uuid, ...pageParameters },
     request: null,
     response: z.array(z.object({
       SAAS_Org_UUID: uuid,

@@ -134,7 +134,7 @@ export const departmentRows: RestRow[] = [
     path: '/api/org/get_organization_department_mapping_info',
     summary: 'Lists the departments of a tree, and which of them an organization uses.',
     policy: 'organizations.read',
-    parameters: { saas_org_uuid: uuid },
+    parameters: { saas_org_uuid: uuid, ...pageParameters },
     request: null,
     response: z.array(mappedDepartment),
     errors: [404],

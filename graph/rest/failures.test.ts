@@ -68,7 +68,7 @@ describe('where its call fails, a path says its text, and the reason as the deta
     ['/api/association/orgUserAssociation', { body: { SAAS_Org_UUID: 'x' } }, 422, 'VALIDATION'],
     ['/api/procedures/acceptOrgUserAssociation', { body: { requestId: 999999 } }, 404, 'NOT_FOUND'],
     ['/api/procedures/getUserDashboardFilters', { body: { requestId: '00000000-0000-0000-0000-000000000000' } }, 404, 'NOT_FOUND'],
-    ['/api/tasks/get_task_records', { query: 'limit=1001' }, 422, 'VALIDATION'],
+    ['/api/tasks/get_task_records', { query: 'limit=2147483648' }, 422, 'VALIDATION'],
     ['/api/tasks/add_major_task', { body: { SAAS_Org_UUID: '00000000-0000-0000-0000-000000000000', MajorTask_Name: 'x' } }, 404, 'NOT_FOUND'],
     ['/api/tasks/add_new_task_record', { body: { SAAS_Org_UUID: '00000000-0000-0000-0000-000000000000', Task_Item_ID: 1 } }, 404, 'NOT_FOUND'],
     ['/api/procedures/assignTasksToUsers', { body: { task_record_ids: [1], user_uuids: ['00000000-0000-0000-0000-000000000000'] } }, 404, 'NOT_FOUND'],

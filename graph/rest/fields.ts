@@ -31,8 +31,20 @@ export const optional = <T>(read: (path: string, value: unknown) => T, path: str
 /** A user's global id from a uuid. */
 export const userId = (path: string, value: unknown): string => globalId('User', uuidField(path, value))
 
-/** limit and offset of a list; the graph checks their bounds. */
-export const page = ({ query }: RestRequest) => ({
-  limit: optional(numberOf, 'limit', query.get('limit')) ?? 1000,
-  offset: optional(numberOf, 'offset', query.get('offset')) ?? 0,
-})
+/** As many as the graph gives at once. */
+export const mostAtOnce = 1000
+
+/** limit and offset of a list, as they are asked for: no limit is all there is. */
+export function pageAsked({ query }: RestRequest): { limit: number; offset: number } {
+  const limit = optional(numberOf, 'limit', query.get('limit')) ?? Infinity
+  const offset = optional(numberOf, 'offset', query.get('offset')) ?? 0
+  if (limit < 1) throw wrong('limit', 'Send 1 or more.')
+  if (offset < 0) throw wrong('offset', 'Send 0 or more.')
+  return { limit, offset }
+}
+
+/** The first page of it, as the graph takes it. */
+export function page(request: RestRequest) {
+  const { limit, offset } = pageAsked(request)
+  return { limit: Math.min(limit, mostAtOnce), offset }
+}

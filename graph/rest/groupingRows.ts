@@ -4,7 +4,7 @@ import { globalId } from '../node.ts'
 import { numberOf, optional, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { grouping, parentNumber } from './shapes/organizations.ts'
-import { message, number, uuid } from './shapes/parts.ts'
+import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 
 interface LegacyGrouping {
   internalID: number
@@ -43,7 +43,7 @@ export const groupingRows: RestRow[] = [
     path: '/api/org/groupings',
     summary: 'Lists the groupings that an organization may use.',
     policy: 'organizations.read',
-    parameters: { saas_org_uuid: uuid },
+    parameters: { saas_org_uuid: uuid, ...pageParameters },
     request: null,
     response: z.array(grouping),
     errors: [404],

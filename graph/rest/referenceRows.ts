@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReferenceList } from '../reference/references.ts'
 import { row, type RestRow } from './rest.ts'
-import { number } from './shapes/parts.ts'
+import { number, pageParameters } from './shapes/parts.ts'
 
 interface Item {
   internalID: number
@@ -18,7 +18,7 @@ function listRow(path: string, list: ReferenceList, prefix: string, what: string
     path,
     summary: `Lists the ${what}.`,
     policy: 'signedIn',
-    parameters: {},
+    parameters: pageParameters,
     request: null,
     response: z.array(z.object({ [`${prefix}_ID`]: number, [`${prefix}_Name`]: z.string(), sort_order: number, active: z.boolean() })),
     errors: [],
@@ -45,7 +45,7 @@ const countries = row<{ countries: Country[] }>({
   path: '/api/org/countries',
   summary: 'Lists the countries of ISO 3166.',
   policy: 'signedIn',
-  parameters: {},
+  parameters: pageParameters,
   request: null,
   response: z.array(z.object({
     Country_ID: number,
@@ -80,6 +80,7 @@ const states = row<{ first: State[]; second: State[] }>({
   policy: 'signedIn',
   parameters: {
     country: z.string().optional().describe('Its code; the United States and Canada where it is left out.'),
+    ...pageParameters,
   },
   request: null,
   response: z.array(z.object({

@@ -119,7 +119,7 @@ describe('a parameter', () => {
     expect((await send('GET', '/api/views/users?x=1&x=2')).status).toBe(200)
   })
 
-  test.each(['limit=0', 'limit=1001', 'offset=-1', 'limit=NaN', 'offset=2147483648', 'limit=%00'])('out of its range is 422: %s', async (query) => {
+  test.each(['limit=0', 'limit=2147483648', 'offset=-1', 'limit=NaN', 'offset=2147483648', 'limit=%00'])('out of its range is 422: %s', async (query) => {
     const { status, body } = await send('GET', `/api/views/users?${query}`)
     expect([status, body.code]).toEqual([422, 'VALIDATION'])
   })

@@ -117,14 +117,14 @@ describe('action records', () => {
     for (const record of body) for (const field of fields) expect(record).toHaveProperty(field)
   })
 
-  test('are paged by limit and offset, the first 1,000 by default', async () => {
+  test('are all there, or paged by limit and offset', async () => {
     const { body: all } = await call('GET', '/api/views/get_action_record_management', { as: admin })
-    expect(all).toHaveLength(1000)
+    expect(all.length).toBeGreaterThan(1000)
     const { body: some } = await call('GET', '/api/views/get_action_record_management?limit=3&offset=2', { as: admin })
     expect(some).toEqual(all.slice(2, 5))
   })
 
-  test.each([['limit=0'], ['limit=1001'], ['limit=x'], ['offset=-1'], ['limit=1e3'], ['limit=1.5']])('?%s is 422', async (query) => {
+  test.each([['limit=0'], ['limit=-1'], ['limit=2147483648'], ['limit=x'], ['offset=-1'], ['limit=1e3'], ['limit=1.5']])('?%s is 422', async (query) => {
     const { status, body } = await call('GET', `/api/views/get_action_record_management?${query}`, { as: admin })
     expect([status, body.code, body.message]).toEqual([422, 'VALIDATION', 'Error while fetching action records'])
   })
@@ -157,13 +157,7 @@ describe('action records', () => {
   test('each level gets its own, a stranger none of them', async () => {
     const counts: Record<string, number> = {}
     for (const email of accounts) {
-      let count = 0
-      for (let offset = 0; ; offset += 1000) {
-        const { body } = await call('GET', `/api/views/get_action_record_management?offset=${offset}`, { as: email })
-        count += body.length
-        if (body.length < 1000) break
-      }
-      counts[email] = count
+      counts[email] = (await call('GET', '/api/views/get_action_record_management', { as: email })).body.length
     }
     const inTree = (name: string) => world.prisma.action.count({ where: { root: { legalName: name } } })
     expect(counts[admin]).toBe(await inTree('Northway Logistics'))

@@ -11,6 +11,7 @@ import { runOperation } from '../http/execute.ts'
 import { ignoresToken } from '../session/ignoresToken.ts'
 import { unstorable } from '../validation.ts'
 import { failures } from './failures.ts'
+import { isList, listAnswer } from './lists.ts'
 
 /** What a row's variables are made from. */
 export interface RestRequest {
@@ -55,6 +56,8 @@ export interface RestRow<Data = object> {
   }
   /** The access token in an answer, by which a call of nobody yet is somebody's. */
   tokenIn?(answer: object): string
+  /** Where lists stand inside the answer: each is there as a whole. */
+  hasWholeLists?: boolean
 }
 
 /** A row whose document answers with `Data`. */
@@ -64,10 +67,16 @@ export interface RestAnswer {
   status: number
   body: unknown
   headers?: Record<string, string>
+  /** Of a list that is too long for one page: the entries behind the body's, page by page. */
+  more?: AsyncGenerator<unknown[]>
 }
 
-/** Counts what a call costs; throws where that is too much. */
-type Spend = (points: number) => Promise<void>
+export interface Running {
+  /** Counts what a call costs; throws where that is too much. */
+  spend?: (points: number) => Promise<void>
+  /** Who asks, anew: a long list may outlast their rights. */
+  again?: () => Promise<Context>
+}
 
 interface ReadyRow extends RestRow {
   parsed: DocumentNode
@@ -133,26 +142,36 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     allow: (path: string): string => allowed(methodsAt(path).methods),
 
     /** Runs a row; every failure is an answer with the row's message, the reason and a code. */
-    async run(row: RestRow, context: Context, request: RestRequest, spend: Spend = async () => {}): Promise<RestAnswer> {
+    async run(row: RestRow, context: Context, request: RestRequest, { spend = async () => {}, again = async () => context }: Running = {}): Promise<RestAnswer> {
       try {
         const problems = [...repeated(row, request.query), ...unstorable({ ...Object.fromEntries(request.query), ...request.body })]
         if (problems.length) throw new ValidationError(problems)
-        return await answer(row as ReadyRow, context, request, spend)
+        return await answer(row as ReadyRow, context, request, { spend, again })
       } catch (error) {
         return failure(row, answerTo(error))
       }
     },
   }
 
-  async function answer(row: ReadyRow, context: Context, request: RestRequest, spend: Spend): Promise<RestAnswer> {
+  async function answer(row: ReadyRow, context: Context, request: RestRequest, { spend, again }: Required<Running>): Promise<RestAnswer> {
     // As they would come over the wire, where what is left out is not there; the graph may tell the two apart.
     const variables = JSON.parse(JSON.stringify(row.variables?.(request) ?? {})) as Record<string, unknown>
     await spend(costOf(schema, row.parsed, undefined, variables))
-    const { data, errors } = await runOperation(schema, row.parsed, variables, context)
-    if (errors?.[0]) throw errors[0].originalError ?? errors[0]
-    const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data as object)
+    if (isList(row)) {
+      const read = async (asking: Context, page?: object) => row.body(await dataOf(row, { ...variables, ...page }, asking), request) as unknown[]
+      return listAnswer({ ...row, read, again }, context, request)
+    }
+    if (row.hasWholeLists) context.listing = { isWhole: true }
+    const data = await dataOf(row, variables, context)
+    const failed = Object.values(data as Record<string, Failure | null>).find(isFailure) ?? row.failed?.(data)
     if (failed) return failure(row, failed)
-    return { status: 200, body: row.body(data as object, request) }
+    return { status: 200, body: row.body(data, request) }
+  }
+
+  async function dataOf({ parsed }: ReadyRow, variables: Record<string, unknown>, context: Context): Promise<object> {
+    const { data, errors } = await runOperation(schema, parsed, variables, context)
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0]
+    return data as object
   }
 
   function methodsAt(path: string) {

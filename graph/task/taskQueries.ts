@@ -1,7 +1,8 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { policy } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
-import { listArgs, pageByNumber, pageOf } from '../paging.ts'
+import { listArgs, pageByNumber } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { MajorTask } from './MajorTask.ts'
@@ -57,7 +58,7 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.majorTask.findMany({ ...query, where: visibleMajorTasks(context), orderBy: { legacyId: 'asc' }, ...pageOf(args) }),
+      prismaList(context, args, { model: 'majorTask', query, where: visibleMajorTasks(context), orderBy: { legacyId: 'asc' } }),
   }),
   taskItemList: t.prismaField({
     type: [TaskItem],
@@ -65,7 +66,7 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.taskItem.findMany({ ...query, where: visibleTaskItems(context), orderBy: { legacyId: 'asc' }, ...pageOf(args) }),
+      prismaList(context, args, { model: 'taskItem', query, where: visibleTaskItems(context), orderBy: { legacyId: 'asc' } }),
   }),
 }))
 

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
+import { prismaList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { listArgs, pageByNumber, pageOf } from '../paging.ts'
+import { listArgs, pageByNumber } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { taskRecordFilter } from './taskRecordFilter.ts'
 import { TaskRecord } from './TaskRecord.ts'
@@ -34,6 +35,6 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.taskRecord.findMany({ ...query, where: visibleTaskRecords(context), orderBy: { legacyId: 'asc' }, ...pageOf(args) }),
+      prismaList(context, args, { model: 'taskRecord', query, where: visibleTaskRecords(context), orderBy: { legacyId: 'asc' } }),
   }),
 }))

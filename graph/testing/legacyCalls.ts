@@ -45,7 +45,7 @@ const within = 'all all some some some none'
 const list = (why: string, limit: number, sees: string, by: string[]): LegacyCalls => ({
   why,
   example: { variables: { limit, offset: 0 }, answers: everybody },
-  beside: [{ variables: first1000, answers: everybody, sees, by }],
+  beside: [{ query: 'limit=1000', variables: first1000, answers: everybody, sees, by }],
 })
 
 const reference: LegacyCalls = { why: 'reference data is for whoever has signed in', example: { answers: everybody } }

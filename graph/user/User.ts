@@ -1,9 +1,10 @@
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
+import { prismaList } from '../listing.ts'
 import { Membership } from '../membership/Membership.ts'
 import { visibleMemberships } from '../membership/visibleMemberships.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
-import { listArgs, pageOf } from '../paging.ts'
+import { listArgs } from '../paging.ts'
 import { loadUsers } from './loadUser.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
@@ -73,11 +74,6 @@ builder.queryField('userList', (t) =>
     ...policy('people.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      context.db.prisma.user.findMany({
-        ...query,
-        where: visibleUsers(context),
-        orderBy: { legacyId: 'asc' },
-        ...pageOf(args),
-      }),
+      prismaList(context, args, { model: 'user', query, where: visibleUsers(context), orderBy: { legacyId: 'asc' } }),
   }),
 )

@@ -1,6 +1,7 @@
 // The OpenAPI document of the legacy paths, made from their rows.
 import type { z } from 'zod'
 import { purpose } from '../../policy.ts'
+import { isList } from '../lists.ts'
 import type { RestRow } from '../rest.ts'
 import { restGroups } from '../rows.ts'
 import { errorBody } from '../shapes/errorBody.ts'
@@ -20,7 +21,7 @@ export interface Operation {
   security?: object[]
   parameters: (Parameter | Reference)[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Reference | { description: string; content: Content; links?: Record<string, object> }>
+  responses: Record<string, Reference | { description: string; headers?: object; content: Content; links?: Record<string, object> }>
 }
 
 export interface Reference {
@@ -48,6 +49,7 @@ export interface OpenApi {
   components: {
     schemas: Record<string, JsonSchema>
     parameters: Record<string, Parameter>
+    headers: Record<string, object>
     responses: Record<string, { description: string; headers?: object; content: Content }>
     securitySchemes: object
   }
@@ -59,12 +61,20 @@ const json = (schema: JsonSchema, example?: unknown): Content => ({ 'application
 export const operationId = ({ method, path }: Pick<RestRow, 'method' | 'path'>): string =>
   `${method.toLowerCase()}_${path.slice('/api/'.length).replaceAll(/[/{}]+/g, '_').replace(/_$/, '')}`
 
+const listHeaders = { 'X-Total-Count': reference('headers', 'totalCount'), Link: reference('headers', 'link') }
+
 const described = `The paths that clients knew before the graph. Each runs a GraphQL document as the same person, so that both have
 the same rights, rules and side effects.
 
 A path answers with and without its trailing slash; HEAD is GET without the body, OPTIONS tells the methods. An unknown path is 404, a
 known one with another method 405 with Allow. Unknown fields and parameters are ignored, whole numbers may come as text, times are ISO 8601
-in UTC. Examples work against a fresh demo, whose ids are the same on every machine, as the account that each names.`
+in UTC.
+
+A list answers with every entry; limit and offset narrow it. X-Total-Count says how many there are, Link with rel="next" where the next
+page is. A list of more than 1,000 entries is sent as it is read, one a person at a time; a second one waits for a few seconds, then is 429.
+If it fails halfway, the connection breaks off: such an answer is no valid JSON.
+
+Examples work against a fresh demo, whose ids are the same on every machine, as the account that each names.`
 
 export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = restGroups): OpenApi {
   const schemas = new JsonSchemas()
@@ -98,6 +108,10 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
           schema: { type: 'string', maxLength: 100 },
         },
       },
+      headers: {
+        totalCount: { description: 'How many entries the list had when it was asked for.', schema: { type: 'integer' } },
+        link: { description: 'Where the next entries are, with rel="next": there where a limit is given and more follow.', schema: { type: 'string' } },
+      },
       responses: Object.fromEntries(
         Object.entries(statusMeanings).map(([status, description]) => [
           status,
@@ -129,7 +143,7 @@ function operationOf(row: RestRow, rows: readonly RestRow[], schemas: JsonSchema
       requestBody: { required: !row.request.safeParse({}).success, content: json(schemas.of(row.request, 'sent'), example.body) },
     }),
     responses: {
-      200: { description: row.summary, content: json(schemas.of(row.response, 'answered')), ...(links.length && { links: Object.assign({}, ...links) as object }) },
+      200: { description: row.summary, ...(isList(row) && { headers: listHeaders }), content: json(schemas.of(row.response, 'answered')), ...(links.length && { links: Object.assign({}, ...links) as object }) },
       ...Object.fromEntries(statusesOf(row).map((status) => [status, reference('responses', status)])),
     } as Operation['responses'],
   }

@@ -16,6 +16,6 @@ export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => 
 
 /** limit and offset of a list. */
 export const pageParameters = {
-  limit: z.int32().min(1).max(1000).default(1000).describe('How many at most.'),
-  offset: count.default(0).describe('How many to leave out from the beginning.'),
+  limit: z.int32().min(1).optional().describe('How many at most; without it the answer has every entry.'),
+  offset: count.default(0).describe('How many to skip at the beginning.'),
 }
