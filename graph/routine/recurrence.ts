@@ -1,6 +1,7 @@
 // When a rule falls due, in wall time: a Date whose UTC fields are what the clock on the wall shows. The library that
 // knows is behind this file alone.
 import { RRuleTemporal } from 'rrule-temporal'
+import { atPositions, hasFiftyThird, isNamed } from './fiftyThird.ts'
 import { isTimed, partsOf, ruleText, type Parts } from './rule.ts'
 
 const second = 1000
@@ -32,7 +33,10 @@ export function patternOf(rule: string, startsOn: Date): Pattern {
     timeOfDay,
     startsOn,
     until: parts.UNTIL,
-    expand: (from, to) => times(common, parts.COUNT ? start : anchorOf(parts, start, from), from, to),
+    expand: (from, to) => {
+      const begin = parts.COUNT ? start : anchorOf(parts, start, from)
+      return hasFiftyThird(parts) ? timesWithFiftyThird(parts, begin, from, to) : times(common, begin, from, to)
+    },
   }
 }
 
@@ -63,6 +67,16 @@ function times(rule: string, start: Date, from: Date, to: Date): Date[] {
   const text = `DTSTART:${start.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z\nRRULE:${rule}`
   const found = new RRuleTemporal({ rruleString: text, tzid: 'UTC', maxIterations: 1_000_000 }).between(from, new Date(to.getTime() - second), true)
   return found.map(({ epochMilliseconds }) => new Date(epochMilliseconds)).filter((time) => time >= from && time < to)
+}
+
+/** Year by year, since what is counted and chosen from is only what the years have. */
+function timesWithFiftyThird(parts: Parts, start: Date, from: Date, to: Date): Date[] {
+  if (to <= from) return []
+  const loose = ruleText({ ...parts, UNTIL: null, COUNT: null, BYSETPOS: [] })
+  const first = beginOf(parts, periodOf(parts, start))
+  const found = times(loose, first, first, beginOf(parts, periodOf(parts, to) + 1)).filter((time) => isNamed(parts, phaseOf(parts, start), time))
+  const fallsDue = atPositions(parts, found).filter((time) => time >= start)
+  return (parts.COUNT ? fallsDue.slice(0, parts.COUNT) : fallsDue).filter((time) => time >= from && time < to)
 }
 
 const monday = new Date('1970-01-05T00:00:00Z').getTime()
