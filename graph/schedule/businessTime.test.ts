@@ -87,6 +87,26 @@ describe('business days', () => {
     expect(shown(addBusinessDays(short, at('2026-11-20T12:30'), 2))).toBe('2026-11-22T11:00')
   })
 
+  test('land on an opening where one is at that time, and on a closing where only that is', () => {
+    const split = hoursOf('UTC', [...week([1], 9, 17), ...week([2], 7, 8), ...week([2], 9, 12), ...week([3], 7, 9), ...week([4], 6, 9), ...week([4], 9, 10)], ['2026-11-30'])
+    // 23 November 2026 is a Monday.
+    expect(shown(addBusinessDays(split, at('2026-11-23T09:00'), 1))).toBe('2026-11-24T09:00')
+    expect(shown(addBusinessDays(split, at('2026-11-23T08:00'), 1))).toBe('2026-11-24T09:00')
+    expect(shown(addBusinessDays(split, at('2026-11-20T20:00'), 1))).toBe('2026-11-24T09:00')
+    expect(shown(addBusinessDays(split, at('2026-11-23T09:00'), 2))).toBe('2026-11-25T09:00')
+    expect(shown(addBusinessDays(split, at('2026-11-23T09:00'), 3))).toBe('2026-11-26T09:00')
+    expect(shown(addBusinessDays(split, at('2026-11-23T12:30'), 1))).toBe('2026-11-24T12:00')
+    // Over a closure, with the first day after it that is open.
+    expect(shown(addBusinessDays(split, at('2026-11-26T07:00'), 1))).toBe('2026-12-01T07:00')
+    expect(shown(addBusinessDays(split, at('2026-11-26T06:30'), 1))).toBe('2026-12-01T07:00')
+  })
+
+  test('a night that is two windows opens at midnight, and not at the closing of the evening before', () => {
+    const nights = hoursOf('UTC', [...week([1, 2, 3, 4, 5], 0, 6), ...week([1, 2, 3, 4, 5], 22, 24)])
+    expect(shown(addBusinessDays(nights, at('2026-11-23T00:00'), 1))).toBe('2026-11-24T00:00')
+    expect(shown(addBusinessDays(nights, at('2026-11-23T22:00'), 1))).toBe('2026-11-24T22:00')
+  })
+
   test('keep the time of the day when clocks are changed', () => {
     expect(shown(addBusinessDays(around('Europe/Oslo'), at('2026-03-28T11:00'), 1))).toBe('2026-03-29T10:00')
   })

@@ -78,7 +78,7 @@ export function businessMinutesBetween(hours: Hours, instant: number, other: num
 
 /**
  * The same time of the day so many business days later, counted from the next opening where it is closed. Where that day
- * ends earlier it is its end, where it has a break then the break's beginning.
+ * ends earlier it is its end, where it has a break then the break's beginning; an opening is that opening.
  */
 export function addBusinessDays(hours: Hours, instant: number, days: number): number | null {
   const opening = nextOpening(hours, instant)
@@ -93,7 +93,7 @@ export function addBusinessDays(hours: Hours, instant: number, days: number): nu
   if (day === start.day) return opening
   const at = instantAt(hours.timeZone, day, start.minute)
   const spans = spansOf(hours, day)
-  const span = spans.findLast(({ from }) => from < at)
+  const span = spans.findLast(({ from }) => from <= at)
   return span ? Math.min(at, span.to) : spans[0]!.from
 }
 
