@@ -101,11 +101,11 @@ function inDays({ fromDay, toDay }: AuditArgs, { timeZone }: At): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = []
   if (fromDay) {
     const from = idAt(dayOf('fromDay', fromDay) - 2 * aDay)
-    conditions.push(Prisma.sql`e.at >= ${fromDay}::timestamp at time zone ${timeZone} and e.id >= ${from}::uuid`)
+    conditions.push(Prisma.sql`e.at >= instant_of(${fromDay}::timestamp, ${timeZone}) and e.id >= ${from}::uuid`)
   }
   if (toDay) {
     const to = idAt(dayOf('toDay', toDay) + 3 * aDay)
-    conditions.push(Prisma.sql`e.at < (${toDay}::timestamp + interval '1 day') at time zone ${timeZone} and e.id < ${to}::uuid`)
+    conditions.push(Prisma.sql`e.at < instant_of(${toDay}::timestamp + interval '1 day', ${timeZone}) and e.id < ${to}::uuid`)
   }
   return conditions
 }

@@ -47,7 +47,7 @@ const statement = `${scopesOf(unsaved)}
   cross join lateral (
     select p.starts_at, ${valueOfPeriod} as value from metric_period p
     where p.metric_id = a.metric_id and p.scope_id = s.scope_id and p.grain = a.grain
-      and p.starts_at < date_trunc(a.grain::text, $5::timestamptz, s.zone) and p.starts_at >= $5::timestamptz - $6::int * interval '1 day'
+      and p.starts_at < begin_of(a.grain::text, $5::timestamptz, s.zone) and p.starts_at >= $5::timestamptz - $6::int * interval '1 day'
       and ${valueOfPeriod} is not null) p
   where $7::uuid is null or s.scope_id = $7::uuid
   order by s.scope_id, p.starts_at limit ${mostPoints + 1}`

@@ -16,8 +16,8 @@ const figures = `${scopesOf(those)}
     select ${valueOfPeriod} as value, p.denominator volume from (
       select sum(p.n) n, sum(p.sum) sum, sum(p.numerator) numerator, sum(p.denominator) denominator from metric_period p
       where p.metric_id = a.metric_id and p.scope_id = s.scope_id and p.grain = 'DAY'
-        and p.starts_at < date_trunc('day', $2::timestamptz, s.zone)
-        and p.starts_at >= (date_trunc('day', $2::timestamptz at time zone s.zone) - ${period} * interval '1 day') at time zone s.zone) p) p
+        and p.starts_at < begin_of('day', $2::timestamptz, s.zone)
+        and p.starts_at >= instant_of(date_trunc('day', $2::timestamptz at time zone s.zone) - ${period} * interval '1 day', s.zone)) p) p
   where p.value is not null and a.target is not null`
 
 type FigureRow = [id: string, alertIf: AlertIf, target: number, ctqValue: number, value: number, volume: string | null]

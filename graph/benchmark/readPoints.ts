@@ -22,7 +22,7 @@ const statement = `
   cross join lateral (
     select p.starts_at, ${valueOfPeriod} as value from metric_period p
     where p.metric_id = s.metric_id and p.scope_id = s.scope_id and p.grain = s.grain::grain
-      and p.starts_at < date_trunc(s.grain, $5::timestamptz, s.time_zone) and ${valueOfPeriod} is not null
+      and p.starts_at < begin_of(s.grain, $5::timestamptz, s.time_zone) and ${valueOfPeriod} is not null
     order by p.starts_at desc limit $6) p
   order by s.place, p.starts_at`
 

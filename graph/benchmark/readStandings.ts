@@ -59,7 +59,7 @@ const statement = `${scopesOf(those)}
   cross join lateral (
     select p.starts_at, ${valueOfPeriod} as value from metric_period p
     where p.metric_id = a.metric_id and p.scope_id = s.scope_id and p.grain = a.grain
-      and p.starts_at < date_trunc(a.grain::text, $2::timestamptz, s.zone) and ${valueOfPeriod} is not null
+      and p.starts_at < begin_of(a.grain::text, $2::timestamptz, s.zone) and ${valueOfPeriod} is not null
     order by p.starts_at desc limit 1) p`
 
 type Row = [

@@ -63,7 +63,7 @@ export async function readStrip(context: Context, shape: DashboardShape): Promis
     const seen = `(a.scope_kind <> 'PERSON' or s.scope_id = ${parameters.add(viewer.id)}::uuid or ${placedOver(viewer, 'records.see', 'a', parameters)})`
     const now = `${parameters.add(context.now)}::timestamptz`
     const closed = (scope: string) => `p.metric_id = ${scope}.metric_id and p.scope_id = ${scope}.scope_id and p.grain = ${scope}.grain
-      and p.starts_at < date_trunc(${scope}.grain::text, ${now}, ${scope}.zone) and ${valueOfPeriod} is not null`
+      and p.starts_at < begin_of(${scope}.grain::text, ${now}, ${scope}.zone) and ${valueOfPeriod} is not null`
     return `${scopes},
       mine as (select a.*, s.scope_id, s.name scope_name, s.zone from asked a join scope s on s.benchmark_id = a.id where ${inPlace(shape, parameters)} and ${seen}),
       worst as (

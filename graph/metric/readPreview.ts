@@ -35,7 +35,7 @@ interface Tried {
 const most = 20_000
 
 const statement = `
-  select date_trunc('day', x.at, $5), x.formula_number, x.values::text[]
+  select begin_of('day', x.at, $5), x.formula_number, x.values::text[]
   from observation x join organization o on o.id = x.organization_id
   where x.metric_id = $1::uuid and o.path like $2 || '%' and x.at >= $3 and x.at <= $4 and x.voided_at is null
   order by x.at desc limit ${most}`

@@ -10,6 +10,6 @@ export const valueOf = (period: string, aggregation: string): string =>
 /** The end of a period by the clock of its scope; `scope` has its zone and the grain. */
 export const closesAt = (period: string, scope: string): string => `
   case ${scope}.grain when 'HOUR' then ${period}.starts_at + interval '1 hour'
-    else (${period}.starts_at at time zone ${scope}.zone
-      + case ${scope}.grain when 'DAY' then interval '1 day' when 'WEEK' then interval '7 days' when 'MONTH' then interval '1 month' else interval '3 months' end)
-      at time zone ${scope}.zone end`
+    else instant_of(${period}.starts_at at time zone ${scope}.zone
+      + case ${scope}.grain when 'DAY' then interval '1 day' when 'WEEK' then interval '7 days' when 'MONTH' then interval '1 month' else interval '3 months' end,
+      ${scope}.zone) end`

@@ -19,7 +19,7 @@ const recomputed = `
     union all select b.*, b.location_id, 'LOCATION', o.time_zone from observation b join organization o on o.id = b.organization_id where location_id is not null
     union all select b.*, b.vehicle_id, 'VEHICLE', o.time_zone from observation b join organization o on o.id = b.organization_id where vehicle_id is not null
     union all select b.*, b.user_id, 'PERSON', o.time_zone from observation b join organization o on o.id = b.organization_id where user_id is not null)
-  select metric_id, scope, kind, grain, date_trunc(grain, at, zone) starts, count(*)::int observations, count(value)::int n,
+  select metric_id, scope, kind, grain, begin_of(grain, at, zone) starts, count(*)::int observations, count(value)::int n,
     trim_scale(coalesce(sum(value::numeric), 0))::text sum, trim_scale(coalesce(sum(numerator::numeric), 0))::text numerator,
     trim_scale(coalesce(sum(denominator::numeric), 0))::text denominator
   from scoped cross join unnest(array['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER']) grain

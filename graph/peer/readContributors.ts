@@ -29,7 +29,7 @@ const metrics = `
     case when p.denominator > 0 then p.denominator else p.n end::float8 as weight
   from peer join metric m on m.root_id = peer.id and m.is_standard join subject s on s.key = m.key
   join metric_period p on p.metric_id = m.id and p.scope_id = peer.id and p.grain = 'MONTH'
-    and p.starts_at = ($1::date)::timestamp at time zone peer.time_zone
+    and p.starts_at = instant_of(($1::date)::timestamp, peer.time_zone)
   where p.n > 0 and (s.aggregation = 'AVERAGE' or p.denominator > 0)
   order by s.key, peer.id`
 

@@ -24,14 +24,14 @@ const steps: Record<Grain, string> = { HOUR: '1 hour', DAY: '1 day', WEEK: '7 da
 // What has not begun is none. Each is cut to where its zone lets it begin, which is not always a step behind the last.
 const statement = `
   with edge as (
-    select date_trunc($1, $2::timestamptz, $3) current,
-      case when $4::int is null then date_trunc($1, $5::timestamp at time zone $3, $3)
-        else date_subtract(date_trunc($1, $2::timestamptz, $3), $4::int * $7::interval, $3) end first,
-      case when $4::int is null then least($2::timestamptz, ($6::timestamp + interval '1 day') at time zone $3)
-        else date_trunc($1, $2::timestamptz, $3) end last),
+    select begin_of($1, $2::timestamptz, $3) current,
+      case when $4::int is null then begin_of($1, instant_of($5::timestamp, $3), $3)
+        else begin_of($1, date_subtract(begin_of($1, $2::timestamptz, $3), $4::int * $7::interval, $3), $3) end first,
+      case when $4::int is null then least($2::timestamptz, instant_of($6::timestamp + interval '1 day', $3))
+        else begin_of($1, $2::timestamptz, $3) end last),
   begun as (
-    select distinct date_trunc($1, g, $3) starts_at from edge, generate_series(first, last - interval '1 microsecond', $7::interval, $3) g)
-  select b.starts_at, date_trunc($1, date_add(b.starts_at, $7::interval * 1.5, $3), $3), b.starts_at >= edge.current
+    select distinct begin_of($1, g, $3) starts_at from edge, generate_series(first, last - interval '1 microsecond', $7::interval, $3) g)
+  select b.starts_at, begin_of($1, date_add(b.starts_at, $7::interval * 1.5, $3), $3), b.starts_at >= edge.current
   from begun b, edge order by b.starts_at limit ${mostPeriods + 1}`
 
 /** The oldest first. */

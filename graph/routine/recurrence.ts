@@ -1,7 +1,7 @@
 // When a rule falls due, in wall time: a Date whose UTC fields are what the clock on the wall shows. The library that
 // knows is behind this file alone.
 import { RRuleTemporal } from 'rrule-temporal'
-import { atPositions, hasFiftyThird, isNamed } from './fiftyThird.ts'
+import { atPositions, isMended, isNamed } from './numberedDays.ts'
 import { isTimed, partsOf, ruleText, type Parts } from './rule.ts'
 
 const second = 1000
@@ -35,7 +35,7 @@ export function patternOf(rule: string, startsOn: Date): Pattern {
     until: parts.UNTIL,
     expand: (from, to) => {
       const begin = parts.COUNT ? start : anchorOf(parts, start, from)
-      return hasFiftyThird(parts) ? timesWithFiftyThird(parts, begin, from, to) : times(common, begin, from, to)
+      return isMended(parts) ? mendedTimes(parts, begin, from, to) : times(common, begin, from, to)
     },
   }
 }
@@ -70,7 +70,7 @@ function times(rule: string, start: Date, from: Date, to: Date): Date[] {
 }
 
 /** Year by year, since what is counted and chosen from is only what the years have. */
-function timesWithFiftyThird(parts: Parts, start: Date, from: Date, to: Date): Date[] {
+function mendedTimes(parts: Parts, start: Date, from: Date, to: Date): Date[] {
   if (to <= from) return []
   const loose = ruleText({ ...parts, UNTIL: null, COUNT: null, BYSETPOS: [] })
   const first = beginOf(parts, periodOf(parts, start))
