@@ -59,7 +59,7 @@ async function dueBy(db: Db, { organizationId, priorityId }: Check, classId: num
   const [hours, targets] = await Promise.all([hoursOfOrganizations(db, [organizationId]), targetsOfOrganizations(db, [organizationId])])
   const target = targets.get(organizationId)!(priorityId, 'DONE')
   const at = hours.get(organizationId)!
-  const clock = { kind: 'DONE', startsAt: now.getTime(), pauses: [], scheduledEnd: null, serviceTimeMins: 0, classId, target, hours: at.hours, fiscalMonth: at.fiscalMonth } as const
+  const clock = { kind: 'DONE', startsAt: now.getTime(), pauses: [], scheduledEnd: null, outlastsSlot: false, serviceTimeMins: 0, classId, target, hours: at.hours, fiscalMonth: at.fiscalMonth } as const
   const due = dueAt(clock)
   return due === null ? null : new Date(due)
 }

@@ -279,6 +279,36 @@ describe('a clock', () => {
   })
 
   test.each([
+    ['STD Priority, 2 × service time', { priorityId: 6, serviceTimeMins: 30 }],
+    ['STD Priority, due at the end of the slot alone', { priorityId: 6, serviceTimeMins: 30, scheduledStart: null }],
+    ['Scheduled', { priorityId: 7 }],
+    ['Scheduled, with a target of its own', { priorityId: 7, target: { rule: 'MINUTES', amount: 60 } }],
+  ])('never ends before the slot does: %s', async (_what, { target, ...more }: Partial<Prisma.ActionUncheckedCreateInput> & { target?: object }) => {
+    if (target) await world.mutate(admin, 'saveTarget', { organizationId: at.globalId, priorityId: 7, clock: 'DONE', ...target }, '__typename')
+    const slot = { scheduledStart: new Date('2026-11-25T09:00:00Z'), scheduledEnd: new Date('2026-11-25T15:00:00Z'), isScheduled: true }
+    const action = await record({ ...slot, ...more })
+    expect(done(await look(action)).dueAt).toBe('2026-11-25T15:00:00.000Z')
+    await runAt('2026-11-25T14:59')
+    expect((await look(action)).stateName).toBe('Queued')
+    // With the slot the clock moves, ahead and back.
+    for (const day of ['2026-12-01', '2026-11-26']) {
+      const moved = { scheduledStart: more.scheduledStart === null ? null : new Date(`${day}T09:00:00Z`), scheduledEnd: new Date(`${day}T15:00:00Z`) }
+      await world.prisma.action.update({ where: { id: action.id }, data: moved })
+      expect(done(await look(action)).dueAt).toBe(`${day}T15:00:00.000Z`)
+    }
+    await runAt('2026-11-26T15:00')
+    expect((await look(action)).stateName).toBe('Escalated')
+    // Whom it has gone to has a business day, not until the end of a slot.
+    await world.prisma.action.update({ where: { id: action.id }, data: { scheduledEnd: new Date('2026-12-15T15:00:00Z') } })
+    expect((await look(action)).clocks.find(({ isForAnswer }) => isForAnswer)?.dueAt).toBe('2026-11-27T15:00:00.000Z')
+  })
+
+  test('of STD Priority ends later than its slot where that is shorter than its work', async () => {
+    const action = await record({ priorityId: 6, serviceTimeMins: 120, scheduledStart: new Date('2026-11-24T09:00:00Z'), scheduledEnd: new Date('2026-11-24T10:00:00Z') })
+    expect(done(await look(action)).dueAt).toBe('2026-11-24T13:00:00.000Z')
+  })
+
+  test.each([
     ['is that of another priority', 'the record', { priorityId: 4 }, '2026-11-25T16:50:00.000Z'],
     ['moves with the start', 'the record', { scheduledStart: new Date('2026-11-26T09:30:00Z') }, '2026-11-26T10:30:00.000Z'],
     ['is by the service time', 'the record', { priorityId: 6, serviceTimeMins: 35 }, '2026-11-23T10:00:00.000Z'],

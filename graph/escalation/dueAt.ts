@@ -14,13 +14,24 @@ export interface Running {
   classId: number
   serviceTimeMins: number
   scheduledEnd: number | null
+  /** Whether it never ends before the slot does. */
+  outlastsSlot: boolean
 }
 
 /** The period that belongs to an action class: day, week, month, quarter. */
 const periods: Record<number, Period> = { 1: 'DAY', 2: 'WEEK', 3: 'MONTH', 4: 'QUARTER' }
 
-/** When it runs out; null where there is no target. A slot and a period end when they end, whatever was on hold. */
+/** Of STD Priority and Scheduled: what has a slot is late once that is over, however short its work is. */
+export const slotPriorities: readonly number[] = [6, 7]
+
+/** When it runs out; null where there is no target. */
 export function dueAt(clock: Running): number | null {
+  const due = byTarget(clock)
+  return due !== null && clock.outlastsSlot && clock.scheduledEnd !== null ? Math.max(due, clock.scheduledEnd) : due
+}
+
+/** A slot and a period end when they end, whatever was on hold. */
+function byTarget(clock: Running): number | null {
   const { target, hours, startsAt, serviceTimeMins } = clock
   switch (target.rule) {
     case 'SLOT':

@@ -3,7 +3,7 @@ import type { ClockKind, Disposition } from '../../prisma/__generated__/client/e
 import type { Db } from '../db.ts'
 import { hoursOfOrganizations } from '../schedule/organizationHours.ts'
 import type { Hours } from '../schedule/businessTime.ts'
-import { dueAt } from './dueAt.ts'
+import { dueAt, slotPriorities } from './dueAt.ts'
 import { targetsOfOrganizations } from './organizationTargets.ts'
 import { answerTarget, isNone, type Target } from './targets.ts'
 
@@ -68,7 +68,9 @@ export async function readClocks(db: Db, { condition, values }: ClocksWanted, no
     }
     const held: [number, number][] = pauses.map(([from, to]) => [Date.parse(from), Date.parse(to)])
     if (clock.pausedAt !== null) held.push([clock.pausedAt, now.getTime()])
-    const due = dueAt({ ...clock, pauses: held, fiscalMonth: at.fiscalMonth, classId, serviceTimeMins, scheduledEnd: instant(scheduledEnd) })
+    // Whom it was escalated to is asked for an answer, not for the work.
+    const outlastsSlot = slotPriorities.includes(priorityId) && !isForAnswer
+    const due = dueAt({ ...clock, pauses: held, fiscalMonth: at.fiscalMonth, classId, serviceTimeMins, scheduledEnd: instant(scheduledEnd), outlastsSlot })
     return { ...clock, dueAt: due }
   })
 }
