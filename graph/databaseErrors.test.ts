@@ -63,7 +63,7 @@ describe('an error of the database', () => {
 
 test('a lost connection heals itself', async () => {
   const { db } = world.services
-  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`
   await db.runOnce(kill, [])
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await db.run('select 1', [])).toEqual([[1]])

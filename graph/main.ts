@@ -1,26 +1,17 @@
 // Starts Opsgraph: settings, database, migrations, the demo on an empty database, and the port.
-import { connectionOf, withConnection } from '../prisma/connect.ts'
-import { startEmbedded, type EmbeddedDatabase } from '../prisma/embedded.ts'
-import { migrate } from '../prisma/migrate.ts'
+import type { Connection } from '../prisma/connect.ts'
 import { seedBreaches } from '../prisma/seed/breaches.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
 import { StartError } from '../prisma/startError.ts'
+import type { Services } from './context.ts'
 import { keepOperations } from './http/persistedOperations.ts'
 import { openServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
 import { loadMathjsLater } from './metric/mathjs.ts'
+import { openDatabase, prepareDatabase } from './openDatabase.ts'
 import { makeSchema } from './schema.ts'
 import { makeServices } from './services.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
-
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<EmbeddedDatabase> {
-  if (!DATABASE_URL) return startEmbedded({ dataDir: DATA_DIR })
-  const connection = connectionOf(DATABASE_URL)
-  await withConnection({ ...connection, connectionTimeoutMillis: 10_000 }, async () => {}).catch((error: Error) => {
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${error.message}`)
-  })
-  return { connection, stop: async () => {} }
-}
 
 function portError(error: unknown, { HOST, PORT }: Settings): unknown {
   const { code, message, syscall } = error as NodeJS.ErrnoException
@@ -30,50 +21,80 @@ function portError(error: unknown, { HOST, PORT }: Settings): unknown {
 }
 
 /** What is to be closed at the end, last opened first. */
-const closing: (() => Promise<void>)[] = []
+const closing: (() => Promise<unknown>)[] = []
 
 async function close() {
   for (const end of closing.splice(0).toReversed()) await end()
 }
 
+const stopping = new AbortController()
+let isReady = false
+
 async function start() {
   const settings = readSettings(process.env)
-  const database = await openDatabase(settings)
+  const options = { signal: stopping.signal, say: (line: string) => console.error(line) }
+  const database = await openDatabase(settings, options)
   closing.push(database.stop)
-  await migrate(database.connection)
-  const services = await makeServices(settings, database.connection)
+  const services = await prepareDatabase(database, options, () => unlessStopped(fill(settings, database.connection)))
+  const server = await openServer(makeSchema(), services).catch((error: unknown) => {
+    throw portError(error, settings)
+  })
+  const stopJobs = settings.JOBS === 'on' ? startJobs(services) : async () => {}
+  closing.push(() => Promise.all([server.close(), stopJobs()]))
+  isReady = true
+  loadMathjsLater()
+  console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? await demoLines(services) : ''}`)
+}
+
+/** The services on a database, with the demo in it where nobody is. */
+async function fill(settings: Settings, connection: Connection): Promise<Services> {
+  const services = await makeServices(settings, connection)
   closing.push(async () => {
     await services.events.close()
     await services.db.close()
   })
   await keepOperations(services)
   if (settings.SEED === 'demo' && (await seedDemo(services.db.prisma, services.clock.now()))) await seedBreaches(services)
-  const server = await openServer(makeSchema(), services).catch((error: unknown) => {
-    throw portError(error, settings)
-  })
-  closing.push(server.close)
-  if (settings.JOBS === 'on') closing.push(startJobs(services))
-  loadMathjsLater()
-  console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? demoLines() : ''}`)
+  return services
 }
 
-const demoLines = () =>
-  [
-    '',
-    `Sign in with one of these, password ${demoAccounts.password}:`,
-    ...demoAccounts.list.map(({ email, about }) => `  ${email.padEnd(26)} ${about}`),
-    '',
-  ].join('\n')
+/** Waits no longer than until the end is asked for. */
+function unlessStopped<T>(work: Promise<T>): Promise<T> {
+  const { signal } = stopping
+  return Promise.race([work, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
+}
 
+/** Whom one may sign in as; a database that was there before has other people. */
+async function demoLines({ db }: Services): Promise<string> {
+  const { list, password } = demoAccounts
+  const there = await db.prisma.user.findMany({ where: { email: { in: list.map(({ email }) => email) } }, select: { email: true } })
+  const accounts = list.filter(({ email }) => there.some((one) => one.email === email))
+  if (!accounts.length) return ''
+  return ['', `Sign in with one of these, password ${password}:`, ...accounts.map(({ email, about }) => `  ${email.padEnd(26)} ${about}`), ''].join('\n')
+}
+
+/** No proxy waits longer before it kills. */
+const longestEnd = 24_000
+
+const starting = start()
+
+/** Ends in order; at a second signal, at once. A start that is under way is broken off, and the next one makes up for it. */
 async function stop() {
-  await close()
+  if (stopping.signal.aborted) process.exit(1)
+  stopping.abort()
+  setTimeout(() => process.exit(1), longestEnd).unref()
+  await starting.catch(() => {})
+  // What is broken off would hold the pools; its statements end with PostgreSQL, or with this process.
+  if (isReady) await close()
+  else await closing[0]?.()
   process.exit(0)
 }
 
-process.once('SIGTERM', () => void stop())
-process.once('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
 
-start().catch(async (error: unknown) => {
+starting.catch(async (error: unknown) => {
+  if (stopping.signal.aborted) return
   await close().catch(() => {})
   if (error instanceof SettingsError) for (const line of error.lines) console.error(line)
   else if (error instanceof StartError) console.error(error.message)

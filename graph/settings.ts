@@ -58,7 +58,8 @@ export const settingsTable = {
   HOST: text('127.0.0.1', /^[\w.:-]+$/, 'a host name or an address', 'The address to listen on.'),
   DATA_DIR: text('.data', /^[^\0]+$/, 'a folder', 'The folder of the embedded database.'),
   DATABASE_URL: databaseUrl('A PostgreSQL 18 of your own, with one host or several; unset, the embedded one is used.'),
-  SEED: oneOf('demo', ['demo', 'none'], 'What an empty database starts with.'),
+  MIGRATE_DATABASE_URL: databaseUrl('The same database as the role that owns its tables; DATABASE_URL is then a role that may do no more than it needs.'),
+  SEED: oneOf<'demo' | 'none' | ''>('', ['demo', 'none'], 'What an empty database starts with; unset, demo in the embedded one and none in your own.'),
   JOBS: oneOf('on', ['on', 'off'], 'Whether this process does what falls due by the clock; off where others do.'),
   OSRM_URL: url(['http:', 'https:'], 'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'The server that takes mail, with its user and password; unset, no mail leaves.'),
@@ -106,8 +107,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   })
   if (bad.length) throw new SettingsError(bad)
   const settings = Object.fromEntries(entries) as Settings
-  return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) }
+  return { ...settings, SEED: settings.SEED || (settings.DATABASE_URL ? 'none' : 'demo'), DATA_DIR: path.resolve(settings.DATA_DIR) }
 }
 
 /** An address may carry a password, which belongs in no log. */
-const shown = (name: string, given: string) => (name === 'DATABASE_URL' || name === 'SMTP_URL' ? given.replace(/:[^:@/]*@/, ':…@') : given)
+const shown = (name: string, given: string) => (/(DATABASE|SMTP)_URL$/.test(name) ? given.replace(/:[^:@/]*@/, ':…@') : given)

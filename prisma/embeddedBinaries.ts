@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 import { StartError } from './startError.ts'
 
@@ -24,22 +25,55 @@ export function binaries(dataDir: string): Binaries {
     args,
   ]
   if (process.getuid?.() !== 0) {
-    return { folder: packaged, identity: {}, command: direct(packaged), give: () => {} }
+    const run = direct(packaged)
+    const command: typeof run = (name, args) => (name === 'initdb' && !hasName() ? inNamespace(namedUser(), run(name, args)) : run(name, args))
+    return { folder: packaged, identity: {}, command, give: () => {} }
   }
   const identity = { uid: nobody, gid: nobody }
+  const isOwn = holdsNothingElse(dataDir)
+  if (isOwn) fs.chownSync(dataDir, nobody, nobody)
   if (canUse(dataDir, '-x', identity)) {
     const folder = canUse(path.join(packaged, 'bin/postgres'), '-x', identity) ? packaged : copyTo(dataDir, packaged)
     return { folder, identity, command: direct(folder), give: (file) => fs.chownSync(file, nobody, nobody) }
   }
-  const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
-  if (spawnSync('unshare', [...namespace, 'true']).status !== 0) {
+  if (isOwn) fs.chownSync(dataDir, 0, 0)
+  if (!hasNamespaces(nobody)) {
     throw new StartError(
       `DATA_DIR ${dataDir} can't be reached by the unprivileged user that PostgreSQL needs; name a folder outside of root's home.`,
     )
   }
   const run = direct(packaged)
-  const command = (name: string, args: string[]): [string, string[]] => ['unshare', [...namespace, ...run(name, args).flat()]]
-  return { folder: packaged, identity: {}, command, give: () => {} }
+  return { folder: packaged, identity: {}, command: (name, args) => inNamespace(nobody, run(name, args)), give: () => {} }
+}
+
+/** Whether a data folder is nothing else besides, as a folder of temporary files would be. */
+export const holdsNothingElse = (dataDir: string) => fs.readdirSync(dataDir).every((name) => name.startsWith('postgres'))
+
+const namespace = (user: number) => ['--user', `--map-user=${user}`, `--map-group=${user}`]
+
+const inNamespace = (user: number, command: [string, string[]]): [string, string[]] => ['unshare', [...namespace(user), ...command.flat()]]
+
+const hasNamespaces = (user: number) => spawnSync('unshare', [...namespace(user), 'true']).status === 0
+
+/** Whether the system knows the user by a name; in a container it need not, and initdb will not do without. */
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A user with a name, whom initdb is made to see: what it makes is still ours. */
+function namedUser(): number {
+  const lines = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8').split('\n') : []
+  const user = lines.map((line) => Number(line.split(':')[2])).findLast((id) => id > 0)
+  if (user === undefined || !hasNamespaces(user)) {
+    throw new StartError(
+      `The user ${process.getuid?.()} has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, or set DATABASE_URL.`,
+    )
+  }
+  return user
 }
 
 function canUse(file: string, test: string, identity: { uid: number; gid: number }): boolean {

@@ -1,4 +1,4 @@
-// Prisma's schema engine, compiled to WebAssembly: migrations without a native binary.
+// Prisma's schema engine, compiled to WebAssembly: the next migration without a native binary.
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -6,11 +6,11 @@ import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { migrationAdapter } from './adapter.ts'
 import type { Connection } from './connect.ts'
+import { migrationsFolder, readMigrations } from './migrationFiles.ts'
 import { projectFile } from './project.ts'
 
 const filters = { externalTables: [], externalEnums: [] }
 const schemaFolder = projectFile('prisma/schema')
-const migrationsFolder = projectFile('prisma/migrations')
 
 let booted: Promise<void> | undefined
 
@@ -37,21 +37,15 @@ async function schemaFiles() {
 }
 
 async function migrationsList(): Promise<wasm.MigrationList> {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  const { list } = await readMigrations()
   return {
     baseDir: migrationsFolder,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.map(async (name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok' as const, value: await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') },
-        },
-      })),
-    ),
+    migrationDirectories: list.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
   }
 }
 
@@ -65,14 +59,6 @@ async function withEngine<T>(connection: Connection, work: (engine: wasm.SchemaE
   } finally {
     await adapter.close()
   }
-}
-
-/** Applies what is not applied yet and answers with the names of the migrations it applied. */
-export function applyMigrations(connection: Connection): Promise<string[]> {
-  return withEngine(connection, async (engine) => {
-    const result = await engine.applyMigrations({ migrationsList: await migrationsList(), filters })
-    return result.appliedMigrationNames
-  })
 }
 
 /** The SQL that leads from the committed migrations to the schema; empty where they agree. */

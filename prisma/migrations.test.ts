@@ -1,9 +1,10 @@
 // What the migrations give: the schema that Prisma knows, and the rules that only SQL can say.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../graph/testing/database.ts'
+import { asOwner, testDatabase } from '../graph/testing/database.ts'
 import { World, type Organization, type Person } from '../graph/testing/world.ts'
-import { applyMigrations, nextMigration } from './engine.ts'
+import { nextMigration } from './engine.ts'
+import { migrate } from './migrate.ts'
 
 let world: World
 let root: Organization
@@ -20,11 +21,11 @@ const legalName = () => `Org ${randomUUID()}`
 
 describe('the migrations', () => {
   test('lead to exactly the schema: there is no next one to write', async () => {
-    expect(await nextMigration(await testDatabase('migrations_diff'))).toBe('')
+    expect(await nextMigration(asOwner(await testDatabase('migrations_diff')))).toBe('')
   })
 
   test('are applied once: a migrated database takes none', async () => {
-    expect(await applyMigrations(await testDatabase('migrations_again'))).toEqual([])
+    expect(await migrate(asOwner(await testDatabase('migrations_again')))).toEqual([])
   })
 
   test('bring the reference lists of the specification, in its order', async () => {
@@ -37,6 +38,9 @@ describe('the migrations', () => {
   })
 })
 
+/** A role that may not is told so before a trigger is asked. */
+const isRefused = /append only|permission denied/
+
 describe('history', () => {
   test.each([
     ['update', (id: string) => run(`update action_history set reason = 'x' where action_id = $1`, id)],
@@ -45,7 +49,7 @@ describe('history', () => {
   ])('refuses to %s', async (_what, change) => {
     const { id } = await world.action(root, admin)
     await run(`insert into action_history (action_id, version, transition, to_status) values ($1, 1, 'CREATE', 5)`, id)
-    await expect(change(id)).rejects.toThrow('action_history is append only')
+    await expect(change(id)).rejects.toThrow(isRefused)
     expect(await world.prisma.historyEntry.count({ where: { actionId: id, reason: '' } })).toBe(1)
   })
 

@@ -11,7 +11,7 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 const database = await startScratch()
 try {
-  const sql = await nextMigration(database.connection)
+  const sql = await nextMigration(database.owner)
   if (!sql) {
     console.log('The migrations lead to the schema already.')
   } else {

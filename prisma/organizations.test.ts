@@ -104,7 +104,7 @@ describe('the audit log', () => {
 
   test.each(['update audit_entry set noun = noun', 'delete from audit_entry', 'truncate audit_entry'])('refuses to %s', async (change) => {
     await as(admin, `update app_user set name = name || '.' where id = $1::uuid`, admin.id)
-    await expect(world.services.db.runOnce(change, [])).rejects.toThrow('audit_entry is append only')
+    await expect(world.services.db.runOnce(change, [])).rejects.toThrow(/append only|permission denied/)
   })
 })
 

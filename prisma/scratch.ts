@@ -8,10 +8,9 @@ const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 /** A database that is gone when it is stopped: for tests and for making migrations. */
 export async function startScratch(settings: string[] = withoutDurability): Promise<EmbeddedDatabase> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-'))
-  fs.chmodSync(dataDir, 0o755)
   const database = await startEmbedded({ dataDir, settings })
   return {
-    connection: database.connection,
+    ...database,
     async stop() {
       await database.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })

@@ -150,8 +150,8 @@ describe('the history', () => {
   test('can not be changed, not even in the database', async () => {
     const { row } = await moved(worker, 'startAction', 'QUEUED')
     const where = { id: row.history[0]!.id }
-    await expect(world.prisma.historyEntry.update({ where, data: { reason: 'x' } })).rejects.toThrow('append only')
-    await expect(world.prisma.historyEntry.delete({ where })).rejects.toThrow('append only')
+    await expect(world.prisma.historyEntry.update({ where, data: { reason: 'x' } })).rejects.toThrow(/append only|permission denied|denied access/)
+    await expect(world.prisma.historyEntry.delete({ where })).rejects.toThrow(/append only|permission denied|denied access/)
   })
 
   test('is read in pages, latest first', async () => {

@@ -12,12 +12,12 @@ import { BuildError, makeStale, toGenerate } from './steps.ts'
 const settle = 100
 
 async function dev() {
-  const { DATABASE_URL, DATA_DIR, HOST, PORT } = readSettings(process.env)
+  const { DATABASE_URL, DATA_DIR, HOST, PORT, SEED } = readSettings(process.env)
   const database = DATABASE_URL ? undefined : await startEmbedded({ dataDir: DATA_DIR })
   const apiPort = await freePort()
   const environment = {
     ...process.env,
-    DATABASE_URL: database ? addressOf(database.connection) : DATABASE_URL,
+    ...(database ? { DATABASE_URL: addressOf(database.connection), MIGRATE_DATABASE_URL: addressOf(database.owner), SEED } : {}),
     HOST: '127.0.0.1',
     PORT: String(apiPort),
     PUBLIC_URL: `http://${HOST}:${PORT}`,

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeClient } from '../../prisma/connect.ts'
 import { callsOf, makerOf, nameOf, type Call } from '../testing/callsOf.ts'
+import { asOwner } from '../testing/database.ts'
 import { demoIds } from '../testing/demoIds.ts'
 import { callAt, openSide, type Side } from '../testing/parity.ts'
 import type { RestRow } from './rest.ts'
@@ -17,7 +18,7 @@ let tables: string
 
 beforeAll(async () => {
   side = await openSide('once', ['admin@demo.test', 'strategic@demo.test'])
-  holder = makeClient(side.world.services.db.connection)
+  holder = makeClient(asOwner(side.world.services.db.connection))
   await holder.connect()
   const { rows } = await holder.query<{ all: string }>(
     `select string_agg(quote_ident(relname), ', ') as all from pg_class

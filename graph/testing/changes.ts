@@ -20,7 +20,7 @@ const install = `
   create table changes.number as
     select schemaname || '.' || sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as is_taken
     from pg_sequences where schemaname = 'public';
-  create function changes.note() returns trigger language plpgsql as $$
+  create function changes.note() returns trigger language plpgsql security definer as $$
   begin
     insert into changes.change ("table", was, "is")
     values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);

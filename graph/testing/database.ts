@@ -5,7 +5,7 @@ import { template } from './postgres.ts'
 
 const alreadyThere = ['42P04', '23505']
 
-/** A migrated database of this worker, or one of its own for a test that needs to be alone. */
+/** A migrated database of this worker, or one of its own for a test that needs to be alone; as the role that the product runs as. */
 export async function testDatabase(name = `worker_${process.env.VITEST_POOL_ID}`, from = template): Promise<Connection> {
   const server = inject('postgres')
   try {
@@ -14,5 +14,8 @@ export async function testDatabase(name = `worker_${process.env.VITEST_POOL_ID}`
   } catch (error) {
     if (!alreadyThere.includes((error as pg.DatabaseError).code ?? '')) throw error
   }
-  return { ...server, database: name }
+  return { ...server, ...inject('app'), database: name }
 }
+
+/** The same database as the owner of its tables, for what the product may not. */
+export const asOwner = ({ database }: Connection): Connection => ({ ...inject('postgres'), database })

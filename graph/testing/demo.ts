@@ -1,9 +1,9 @@
 // The demo, seeded once a run of tests into a template, which whoever needs it clones.
 import { inject } from 'vitest'
-import { makeClient } from '../../prisma/connect.ts'
+import { makeClient, withConnection } from '../../prisma/connect.ts'
 import { seedDemo } from '../../prisma/seed/demo.ts'
 import { openDb } from '../db.ts'
-import { testDatabase } from './database.ts'
+import { asOwner, testDatabase } from './database.ts'
 import { TestClock, World } from './world.ts'
 
 export const demoNow = new Date('2026-11-20T10:00:00Z')
@@ -21,8 +21,8 @@ async function seed() {
     if (rowCount) return
     const db = openDb(await testDatabase(`${seeded}_in_the_making`))
     await seedDemo(db.prisma, demoNow)
-    await db.runOnce('analyze', [])
     await db.close()
+    await withConnection(asOwner(db.connection), (owner) => owner.query('analyze'))
     await client.query(`alter database ${seeded}_in_the_making rename to ${seeded}`)
   } finally {
     await client.end()

@@ -7,6 +7,7 @@ import { channels } from '../events.ts'
 import { tellDue } from '../notification/tellDue.ts'
 import type { Failure, RestRequest, RestRow } from '../rest/rest.ts'
 import { Changes, type Change, type Told } from './changes.ts'
+import { asOwner } from './database.ts'
 import { ownDemo } from './demo.ts'
 import type { World } from './world.ts'
 
@@ -57,7 +58,7 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
   await world.prisma.refreshToken.create({ data: { hash, sessionId, createdAt: world.clock.now(), expiresAt } })
   // What the demo itself has due to be told is told.
   while (await tellDue(world.services));
-  return { world, base: await world.serve(), changes: await Changes.of(world.services.db.connection, channels), bearers }
+  return { world, base: await world.serve(), changes: await Changes.of(asOwner(world.services.db.connection), channels), bearers }
 }
 
 /** A call of a legacy path, as one of the accounts or as nobody. */

@@ -3,11 +3,15 @@ import type { TestProject } from 'vitest/node'
 import { withConnection, type Connection } from '../../prisma/connect.ts'
 import type { EmbeddedDatabase } from '../../prisma/embedded.ts'
 import { migrate } from '../../prisma/migrate.ts'
+import { grantApp } from '../../prisma/roles.ts'
 import { startScratch } from '../../prisma/scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** As the superuser who owns the tables. */
     postgres: Connection
+    /** As whom the product runs. */
+    app: Pick<Connection, 'user' | 'password'>
   }
 }
 
@@ -15,8 +19,10 @@ export const template = 'template_opsgraph'
 
 async function start(): Promise<EmbeddedDatabase> {
   const database = await startScratch()
-  await withConnection({ ...database.connection, database: 'postgres' }, (client) => client.query(`create database ${template}`))
-  await migrate({ ...database.connection, database: template })
+  const { owner, connection } = database
+  await withConnection({ ...owner, database: 'postgres' }, (client) => client.query(`create database ${template}`))
+  await migrate({ ...owner, database: template })
+  await withConnection({ ...owner, database: template }, (client) => grantApp(client, connection.user!))
   return database
 }
 
@@ -26,9 +32,10 @@ const run = globalThis as { postgresOfTests?: { database: Promise<EmbeddedDataba
 export default async function setUp(project: TestProject) {
   const shared = (run.postgresOfTests ??= { database: start(), projects: 0 })
   shared.projects++
-  const database = await shared.database
-  project.provide('postgres', database.connection)
+  const { owner, connection: { user, password } } = await shared.database
+  project.provide('postgres', owner)
+  project.provide('app', { user, password })
   return async () => {
-    if (--shared.projects === 0) await database.stop()
+    if (--shared.projects === 0) await (await shared.database).stop()
   }
 }

@@ -13,11 +13,7 @@ export interface Running {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-export function dataFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-data-'))
-  fs.chmodSync(folder, 0o755)
-  return folder
-}
+export const dataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-data-'))
 
 export function launch(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/graph/main.js'], {

@@ -14,7 +14,7 @@ export const beginNumbers = (tx: Prisma.TransactionClient) => tx.$executeRaw`
     loop
       execute format('select exists (select from %s)', s.counted) into is_used;
       if not is_used then
-        execute format('alter sequence %s restart with %s', s.name, case s.counted::text when 'action' then 1001 else 1 end);
+        perform setval(s.name, case s.counted::text when 'action' then 1001 else 1 end, false);
       end if;
     end loop;
   end $$`

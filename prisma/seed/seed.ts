@@ -1,10 +1,9 @@
 // Fills a database at scale: npm run seed -- --organizations 50 --records 200000
 import { parseArgs } from 'node:util'
+import { openDatabase, prepareDatabase } from '../../graph/openDatabase.ts'
 import { hashPassword } from '../../graph/session/password.ts'
 import { readSettings, SettingsError } from '../../graph/settings.ts'
-import { connectionOf, withConnection } from '../connect.ts'
-import { startEmbedded } from '../embedded.ts'
-import { migrate } from '../migrate.ts'
+import { withConnection } from '../connect.ts'
 import { StartError } from '../startError.ts'
 import { demoAccounts } from './demo.ts'
 import { seedScale } from './scale.ts'
@@ -24,15 +23,13 @@ async function seed() {
   })
   const organizations = whole('organizations', values.organizations)
   const records = whole('records', values.records)
-  const { DATABASE_URL, DATA_DIR } = readSettings(process.env)
+  const settings = readSettings(process.env)
   const begun = performance.now()
-  const database = DATABASE_URL
-    ? { connection: connectionOf(DATABASE_URL), stop: async () => {} }
-    : await startEmbedded({ dataDir: DATA_DIR })
+  const database = await openDatabase(settings, {})
   try {
-    await migrate(database.connection)
     const passwordHash = await hashPassword(demoAccounts.password)
-    await withConnection(database.connection, (client) => seedScale(client, { organizations, records, name: values.name, passwordHash }))
+    const scale = { organizations, records, name: values.name, passwordHash }
+    await prepareDatabase(database, {}, () => withConnection(database.owner, (client) => seedScale(client, scale)))
   } finally {
     await database.stop()
   }

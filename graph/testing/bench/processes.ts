@@ -14,8 +14,8 @@ const pids = new Map<number, number>()
 
 /** A new database on a server, with these tenants in it and a change made to them; answers with its address. */
 export async function seeded(server: EmbeddedDatabase, name: string, tenants: Omit<Scale, 'passwordHash'>[], change?: string): Promise<string> {
-  await query(server.connection, `create database ${name}`)
-  const connection = { ...server.connection, database: name }
+  await query(server.owner, `create database ${name}`)
+  const connection = { ...server.owner, database: name }
   await migrate(connection)
   const passwordHash = await hashPassword(password)
   for (const tenant of tenants) {

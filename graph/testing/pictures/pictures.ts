@@ -17,7 +17,6 @@ const wanted = pictures.filter(({ name }) => !only.length || only.includes(name)
 
 await build(toStart)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-pictures-'))
-fs.chmodSync(data, 0o755)
 const server = spawn(process.execPath, [projectFile('dist/graph/main.js')], {
   cwd: projectRoot,
   env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.join(data, 'db'), PORT: '0', LOG_LEVEL: 'error', OPERATIONS_PER_MINUTE: '1000000' },
