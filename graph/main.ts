@@ -76,8 +76,6 @@ async function demoLines({ db }: Services): Promise<string> {
 /** No proxy waits longer before it kills. */
 const longestEnd = 24_000
 
-const starting = start()
-
 /** Ends in order; at a second signal, at once. A start that is under way is broken off, and the next one makes up for it. */
 async function stop() {
   if (stopping.signal.aborted) process.exit(1)
@@ -92,6 +90,8 @@ async function stop() {
 
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+
+const starting = start()
 
 starting.catch(async (error: unknown) => {
   if (stopping.signal.aborted) return

@@ -15,14 +15,13 @@ describe('a connection that the server ends', () => {
   /** Ends the connection of a client that is at work, and answers with what its work came to. */
   async function ended(work: (client: pg.PoolClient) => Promise<unknown>) {
     const { db } = world.services
-    let isLost = false
     const outcome = db.withClient(async (client) => {
-      client.once('end', () => (isLost = true))
+      const lost = new Promise((resolve) => client.once('end', resolve))
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       setTimeout(() => void db.runOnce('select pg_terminate_backend($1)', [rows[0]!.pid]), 20)
       await work(client)
       // Nothing is under way when it is lost: an error that nobody waits for.
-      while (!isLost) await new Promise((resolve) => setTimeout(resolve, 5))
+      await lost
     })
     return outcome.then(() => 'done', (error: Error) => error.message)
   }

@@ -110,7 +110,7 @@ class Client extends pg.Client {
       return this
     })
     if (!callback) return connecting
-    callbackify(() => connecting)(callback as (error: Error | null) => void)
+    callbackify(() => connecting)(callback)
   }
 }
 

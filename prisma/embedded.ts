@@ -56,23 +56,26 @@ export async function startEmbedded({ dataDir, settings = [], signal, say = () =
   const begin = () => livePostmaster(folder) ?? launch(dataDir, folder, port, tools, [...usualSettings, ...settings])
   const state = await beginAndOwn(begin, administration, dataDir, signal)
   const appPassword = await prepare(state.lock)
-  let stopping = false
+  const ending = new AbortController()
+  let reviving: Promise<void> | undefined
 
   /** Owns it anew after a crash, which ended the lock with the connection, and starts it where it is gone. */
   async function revive(): Promise<void> {
-    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 250; !ending.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
         if (!alive(state.server)) say('PostgreSQL has ended; it is started again.')
-        Object.assign(state, await beginAndOwn(begin, administration, dataDir))
-        state.lock.once('end', () => void revive())
+        Object.assign(state, await beginAndOwn(begin, administration, dataDir, ending.signal))
+        reviveLater()
         return
       } catch (error) {
+        if (ending.signal.aborted) return
         say(`PostgreSQL could not be started again: ${(error as Error).message}`)
         await delay(wait)
       }
     }
   }
-  state.lock.once('end', () => void revive())
+  const reviveLater = () => state.lock.once('end', () => (reviving = revive()))
+  reviveLater()
   // Whatever ends this process in a hurry; only a kill leaves it running, for the next start to take over.
   const endToo = () => kill(state.server, 'SIGINT')
   process.once('exit', endToo)
@@ -82,9 +85,10 @@ export async function startEmbedded({ dataDir, settings = [], signal, say = () =
     owner: connection,
     connection: { ...connection, user: app, password: appPassword },
     async stop() {
-      stopping = true
+      ending.abort()
       process.off('exit', endToo)
       await state.lock.end().catch(() => {})
+      await reviving
       await stopServer(state.server)
     },
   }

@@ -89,7 +89,7 @@ async function initdb(folder: string, secret: string, tools: Binaries, signal?: 
   const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
   signal?.addEventListener('abort', end)
   try {
-    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit') as Promise<[number | null]>])
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>])
     return code === 0 ? undefined : said.trim().split('\n').findLast((line) => !line.includes('removing')) || `initdb ended with ${code}`
   } catch (error) {
     return (error as Error).message

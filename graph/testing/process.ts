@@ -15,8 +15,15 @@ export interface Running {
 
 export const dataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-data-'))
 
-export function launch(environment: Record<string, string>) {
+/** As whom a process runs, where that is not whoever runs the tests. */
+export interface Identity {
+  uid: number
+  gid: number
+}
+
+export function launch(environment: Record<string, string>, identity?: Identity) {
   const child = spawn(process.execPath, ['dist/graph/main.js'], {
+    ...identity,
     cwd: projectRoot,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,8 +37,8 @@ export function launch(environment: Record<string, string>) {
 }
 
 /** Starts it and waits until it is ready. */
-export async function startProcess(environment: Record<string, string>): Promise<Running> {
-  const { child, ended, output } = launch(environment)
+export async function startProcess(environment: Record<string, string>, identity?: Identity): Promise<Running> {
+  const { child, ended, output } = launch(environment, identity)
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /ready at (\S+)/.exec(output())?.[1]
