@@ -74,7 +74,7 @@ export async function startEmbedded({ dataDir, settings = [], signal, say = () =
       }
     }
   }
-  const reviveLater = () => state.lock.once('end', () => (reviving = revive()))
+  const reviveLater = () => state.lock.once('end', () => void (reviving = revive()))
   reviveLater()
   // Whatever ends this process in a hurry; only a kill leaves it running, for the next start to take over.
   const endToo = () => kill(state.server, 'SIGINT')
