@@ -1,6 +1,7 @@
 // The expected errors as types of the graph.
 import { builder } from './builder.ts'
 import * as errors from './errors.ts'
+import { listedName } from './reference/listed.ts'
 
 const typeNames: Record<string, string> = {
   VALIDATION: 'ValidationError',
@@ -63,7 +64,12 @@ builder.objectType(errors.ConflictError, {
   description: 'Somebody else changed it meanwhile, or there is such a thing already.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
-    differences: t.expose('differences', { type: [Difference], description: 'Both values of each field in conflict.' }),
+    differences: t.field({
+      type: [Difference],
+      description: 'Both values of each field in conflict; what is of a reference list by its name.',
+      resolve: ({ differences }, _args, context) =>
+        differences.map(({ field, yours, current }) => ({ field, yours: listedName(context, field, yours), current: listedName(context, field, current) })),
+    }),
   }),
 })
 

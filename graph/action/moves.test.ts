@@ -251,6 +251,13 @@ describe('two at once', () => {
     ])
   })
 
+  test('a stale version is a conflict of what one was about to change, too', async () => {
+    const { globalId } = await record('QUEUED')
+    await world.mutate(supervisor, 'reprioritizeAction', { id: globalId, version: 1, priorityId: 2 })
+    const { differences } = await world.mutate(supervisor, 'reprioritizeAction', { id: globalId, version: 1, priorityId: 5 })
+    expect(differences).toContainEqual({ field: 'priority', yours: 'Low', current: 'High' })
+  })
+
   test('of twenty that name the same version one wins', async () => {
     const { id, globalId } = await record('QUEUED')
     const results = await Promise.all(

@@ -2,7 +2,7 @@
 // statement that changes nothing where somebody else was faster.
 import { checklistOpen } from '../checklist/openItems.ts'
 import type { Context } from '../context.ts'
-import { ConflictError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
+import { ConflictError, ExpectedError, ForbiddenError, InvalidTransitionError, NotFoundError } from '../errors.ts'
 import type { StepUp } from '../escalation/ladderSql.ts'
 import type { Call, Transaction } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
@@ -74,7 +74,7 @@ export async function moveAction(
     const subject = await readSubject(call.context, { column: 'id', values: [uuid] })
     if (!subject) throw new NotFoundError('The action record')
     if (isThereAlready(name, subject)) return { actionId: uuid }
-    if (version != null && version !== subject.version) throw stale(name, version, subject)
+    if (version != null && version !== subject.version) throw stale(name, version, subject, await wanted(call.context, name, subject, decide))
     const by = await allowedBy(name, call.context, subject)
     const effect = await decide({ context: call.context, viewer: by[0], actor: viewer, by, subject })
     const plan = planOf('Action', call.context, call.info, [['action']])
@@ -133,11 +133,23 @@ async function allowedBy(name: TransitionName, context: Context, subject: Subjec
   throw new InvalidTransitionError(reason, others.map((other) => other.name))
 }
 
-function stale(name: TransitionName, version: number, subject: SubjectRow) {
+/** What the step would change beside the status, from what holds now; nothing where it is not possible any more. */
+async function wanted(context: Context, name: TransitionName, subject: SubjectRow, decide: Decide): Promise<Effect['changes']> {
+  try {
+    const by = await allowedBy(name, context, subject)
+    return (await decide({ context, viewer: by[0], actor: context.requireViewer(), by, subject })).changes
+  } catch (error) {
+    if (error instanceof ExpectedError) return {}
+    throw error
+  }
+}
+
+function stale(name: TransitionName, version: number, subject: SubjectRow, changes: Effect['changes'] = {}) {
   const { to } = transitionOf(name)
   const current = stateTable[stateOf(subject.status, subject.disposition)].name
   return new ConflictError('Somebody else changed this record meanwhile.', [
     { field: 'version', yours: String(version), current: String(subject.version) },
     { field: 'status', yours: to ? stateTable[to].name : current, current },
+    ...Object.entries(changes).flatMap(([field, [now, yours]]) => (now === yours ? [] : [{ field, yours, current: now }])),
   ])
 }

@@ -87,7 +87,7 @@ describe('a task record', () => {
     await change(taskRecord!.id, { priorityId: 2 })
     expect((await change(taskRecord!.id, { version: 1, priorityId: 5 })).differences).toEqual([
       { field: 'version', yours: '1', current: '2' },
-      { field: 'priorityId', yours: '5', current: '2' },
+      { field: 'priorityId', yours: 'Low', current: 'High' },
     ])
   })
 

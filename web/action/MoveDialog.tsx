@@ -4,6 +4,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type FormEvent } from 'react'
+import { theirs } from '../relay/problems.ts'
+import { useShown } from '../relay/useShown.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -24,7 +26,8 @@ interface MoveDialogProps {
 }
 
 /** Asks what a move needs, and makes it. What was typed stays where the server refuses. */
-export function MoveDialog({ action, moves, begun, onClose }: MoveDialogProps) {
+export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialogProps) {
+  const action = useShown(opened)
   const titleId = useId()
   const [name, setName] = useState(moves[0]!.name)
   const [input, setInput] = useState<MoveInput>({ kind: 'INTERNAL', ...begun })
@@ -41,7 +44,7 @@ export function MoveDialog({ action, moves, begun, onClose }: MoveDialogProps) {
     setWaiting(true)
     const failed = await commit(action, move, input)
     setWaiting(false)
-    if (failed) setProblems(failed)
+    if (failed && failed !== theirs) setProblems(failed)
     else onClose()
   }
 

@@ -3,6 +3,7 @@ import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { TransitionActionsInput, moveActionMutation } from '../__generated__/moveActionMutation.graphql.ts'
 import type { MayWait } from '../offline/waiting.ts'
+import { problemsIn, settle, theirs } from '../relay/problems.ts'
 import { toast } from '../shell/toast.ts'
 import { announce } from '../ui/announce.ts'
 import { applyMove, placeIn, type Board, type BoardPlace } from './boardStore.ts'
@@ -53,29 +54,27 @@ export type MoveProblems = Partial<Record<string, string>>
 
 type Result = moveActionMutation['response']['result']
 
-/** Why a move was refused, in a sentence and by field; undefined where it was made. */
-function refusalIn({ outcomes, error }: Result): { reason: string; problems: MoveProblems } | undefined {
-  if (error) return { reason: error.message, problems: { input: error.message } }
+/** What came of a move: why it was refused, by field; or the version to make it again with, where it was changed meanwhile. */
+async function settled({ outcomes, error }: Result, hasWaited: boolean): Promise<{ version?: number; problems?: MoveProblems }> {
   const failed = outcomes?.[0]?.error
-  if (!failed) return undefined
-  const { code, message, validation, conflict } = failed
-  if (code === 'CHECKLIST_OPEN') return { reason: message, problems: { input: message, checklist: outcomes[0]?.action?.key } }
-  const values = conflict?.differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
-  const reason = values?.length ? `${message} ${values.join('; ')}.` : message
-  const problems = validation && Object.fromEntries(validation.fields.map((field) => [field.path, field.message]))
-  return { reason, problems: problems ?? { input: reason } }
+  if (failed?.code === 'CHECKLIST_OPEN') return { problems: { input: failed.message, checklist: outcomes?.[0]?.action?.key } }
+  const refused = { error: error ?? failed, validation: failed?.validation, conflict: failed?.conflict }
+  // Who made it without a connection is asked where they look at what was not taken.
+  return hasWaited ? { problems: problemsIn(refused) } : settle(refused)
 }
 
 /**
  * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input was
  * given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
  */
-export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input?: MoveInput) {
+export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input?: MoveInput): Promise<MoveProblems | undefined> {
   return new Promise<MoveProblems | undefined>((resolve) => {
     let before: BoardPlace | null = null
     let hasWaited = false
-    const fail = (reason: string, problems: MoveProblems = { input: reason }) => {
-      if (!input || hasWaited) {
+    const fail = (problems: MoveProblems) => {
+      const reason = Object.values(problems)[0] ?? ''
+      if (problems === theirs) announce(`${action.title}: theirs is kept.`)
+      else if (!input || hasWaited) {
         toast('error', `“${action.title}” ${problems.checklist ? 'is not complete yet' : 'was not moved'}`, reason)
         announce(`${action.title} is back where it was. ${reason}`)
       }
@@ -106,13 +105,14 @@ export function moveAction(environment: Environment, board: Board, action: Movab
         const record = moved && store.get(moved.id)
         if (record) applyMove(store, board, { id: moved.id, version: moved.version, before, after: placeIn(record) })
       },
-      onCompleted({ result }) {
-        const refusal = refusalIn(result)
-        if (refusal) return fail(refusal.reason, refusal.problems)
-        announce(`${action.title}: ${move.label}, done`)
-        resolve(undefined)
-      },
-      onError: (error) => fail(error.message),
+      onCompleted: ({ result }) =>
+        void settled(result, hasWaited).then(({ version, problems }) => {
+          if (version !== undefined) return resolve(moveAction(environment, board, { ...action, version }, move, input))
+          if (problems) return fail(problems)
+          announce(`${action.title}: ${move.label}, done`)
+          resolve(undefined)
+        }),
+      onError: (error) => fail({ input: error.message }),
     })
   })
 }

@@ -26,6 +26,13 @@ const addMutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -45,6 +52,13 @@ const changeMutation = graphql`
         fields {
           path
           message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
         }
       }
     }

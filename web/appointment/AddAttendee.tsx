@@ -45,6 +45,13 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
             message
           }
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

@@ -55,6 +55,13 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
             message
           }
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

@@ -38,6 +38,13 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { ChangeAppointmentDialog_appointment$key } from '../__generated__/ChangeAppointmentDialog_appointment.graphql.ts'
 import type { ChangeAppointmentDialogCancelMutation } from '../__generated__/ChangeAppointmentDialogCancelMutation.graphql.ts'
 import type { ChangeAppointmentDialogMutation } from '../__generated__/ChangeAppointmentDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -60,6 +61,13 @@ const cancelMutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -72,7 +80,7 @@ interface ChangeAppointmentDialogProps {
 
 /** Changes an appointment, or cancels it; only what was changed is sent. */
 export function ChangeAppointmentDialog({ appointment: reference, begin, onClose }: ChangeAppointmentDialogProps) {
-  const { id, key, name, description, objective, locationMode, place, location, version, schedule } = useFragment(
+  const { id, key, name, description, objective, locationMode, place, location, version, schedule } = useShownFragment(
     graphql`
       fragment ChangeAppointmentDialog_appointment on Appointment {
         id

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { AcceptDialogMutation } from '../__generated__/AcceptDialogMutation.graphql.ts'
 import type { AcceptDialog_request$key } from '../__generated__/AcceptDialog_request.graphql.ts'
 import { placementInput, usualPlacement } from '../membership/placement.ts'
 import { PlacementFields } from '../membership/PlacementFields.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -43,7 +44,7 @@ const instant = (local: string) => (local ? new Date(local).toISOString() : null
 
 /** Asks with what somebody is taken in, and does it. */
 export function AcceptDialog({ request, onClose }: { request: AcceptDialog_request$key; onClose: () => void }) {
-  const { id, version, user, organization, grantableLevels } = useFragment(
+  const { id, version, user, organization, grantableLevels } = useShownFragment(
     graphql`
       fragment AcceptDialog_request on AssociationRequest {
         id

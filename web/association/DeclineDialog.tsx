@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { DeclineDialogMutation } from '../__generated__/DeclineDialogMutation.graphql.ts'
 import type { DeclineDialog_request$key } from '../__generated__/DeclineDialog_request.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -38,7 +39,7 @@ const decline = graphql`
 
 /** Asks why a request is refused, and refuses it. */
 export function DeclineDialog({ request, onClose }: { request: DeclineDialog_request$key; onClose: () => void }) {
-  const { id, version, user } = useFragment(
+  const { id, version, user } = useShownFragment(
     graphql`
       fragment DeclineDialog_request on AssociationRequest {
         id

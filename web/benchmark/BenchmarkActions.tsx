@@ -24,6 +24,13 @@ const archiveMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -39,6 +46,13 @@ const restoreMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -53,6 +67,13 @@ const acceptMutation = graphql`
       }
       ... on Error @alias(as: "error") {
         message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
       }
     }
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeclineBenchmarkDialogMutation } from '../__generated__/DeclineBenchmarkDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -24,6 +25,13 @@ const mutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -36,7 +44,8 @@ interface DeclineBenchmarkDialogProps {
 }
 
 /** Asks why a proposed benchmark is not taken. */
-export function DeclineBenchmarkDialog({ id, name, version, onClose }: DeclineBenchmarkDialogProps) {
+export function DeclineBenchmarkDialog({ id, name, version: opened, onClose }: DeclineBenchmarkDialogProps) {
+  const version = useShown(opened)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [decline, waiting] = useMutation<DeclineBenchmarkDialogMutation>(mutation)

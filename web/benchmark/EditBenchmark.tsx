@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { BenchmarkForm_query$key } from '../__generated__/BenchmarkForm_query.graphql.ts'
 import type { EditBenchmark_benchmark$key } from '../__generated__/EditBenchmark_benchmark.graphql.ts'
 import type { EditBenchmarkMutation } from '../__generated__/EditBenchmarkMutation.graphql.ts'
-import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { theirs, useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { draftOfBenchmark, inputOfBenchmark, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { BenchmarkForm } from './BenchmarkForm.tsx'
@@ -90,6 +90,7 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
   const back = `/benchmark?id=${encodeURIComponent(id)}`
   const submit = async (draft: BenchmarkDraft) => {
     const { problems: failed } = await update({ id, version, ...inputOfBenchmark(draft, viewerCanSeeMargin.allowed) })
+    if (failed === theirs) return void navigate(back)
     if (failed) return setProblems(failed)
     toast('success', `${draft.name.trim()} saved`)
     void navigate(back)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { RenameFeedDialogMutation } from '../__generated__/RenameFeedDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -42,7 +43,8 @@ interface RenameFeedDialogProps {
 }
 
 /** Gives a feed another name; its address stays. */
-export function RenameFeedDialog({ feed, onClose }: RenameFeedDialogProps) {
+export function RenameFeedDialog({ feed: opened, onClose }: RenameFeedDialogProps) {
+  const feed = useShown(opened)
   const [name, setName] = useState(feed.name)
   const [problems, setProblems] = useState<Problems>({})
   const [rename, waiting] = useMutation<RenameFeedDialogMutation>(mutation)

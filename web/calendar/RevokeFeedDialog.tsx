@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { RevokeFeedDialogMutation } from '../__generated__/RevokeFeedDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -33,7 +34,8 @@ interface RevokeFeedDialogProps {
 }
 
 /** Ends a feed, once that is confirmed. */
-export function RevokeFeedDialog({ feed, onClose }: RevokeFeedDialogProps) {
+export function RevokeFeedDialog({ feed: opened, onClose }: RevokeFeedDialogProps) {
+  const feed = useShown(opened)
   const [problems, setProblems] = useState<Problems>({})
   const revalidator = useRevalidator()
   const [revoke, waiting] = useMutation<RevokeFeedDialogMutation>(mutation)

@@ -1,9 +1,10 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { moveAppointmentMutation } from '../__generated__/moveAppointmentMutation.graphql.ts'
+import { settle } from '../relay/problems.ts'
 import { wallIn } from '../routine/wallTimes.ts'
 import type { Entry, Times } from './entries.ts'
-import { problemsIn, type Moved } from './moved.ts'
+import type { Moved } from './moved.ts'
 
 const mutation = graphql`
   mutation moveAppointmentMutation($input: UpdateAppointmentInput!) {
@@ -62,7 +63,8 @@ export function moveAppointment(environment: Environment, { id, version, zone }:
         times?.setValue(start, 'startsAt')
         times?.setValue(end, 'endsAt')
       },
-      onCompleted: ({ result }) => resolve({ version: result.appointment?.version, problems: problemsIn(result) }),
+      onCompleted: ({ result }) =>
+        void settle(result).then(({ version: now, problems }) => resolve(now === undefined ? { version: result.appointment?.version, problems } : moveAppointment(environment, { id, version: now, zone }, { start, end }))),
       onError: (error) => resolve({ problems: { input: error.message } }),
     })
   })

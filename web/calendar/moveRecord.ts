@@ -1,8 +1,9 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { moveRecordMutation } from '../__generated__/moveRecordMutation.graphql.ts'
+import { settle } from '../relay/problems.ts'
 import type { Entry, Times } from './entries.ts'
-import { problemsIn, type Moved } from './moved.ts'
+import type { Moved } from './moved.ts'
 
 const mutation = graphql`
   mutation moveRecordMutation($input: RescheduleActionInput!) {
@@ -39,7 +40,7 @@ const mutation = graphql`
 `
 
 /** Gives a record another slot: on screen at once, then on the server. */
-export const moveRecord = (environment: Environment, { id, version }: Pick<Entry, 'id' | 'version'>, { start, end }: Times) =>
+export const moveRecord = (environment: Environment, { id, version }: Pick<Entry, 'id' | 'version'>, { start, end }: Times): Promise<Moved> =>
   new Promise<Moved>((resolve) => {
     commitMutation<moveRecordMutation>(environment, {
       mutation,
@@ -51,7 +52,8 @@ export const moveRecord = (environment: Environment, { id, version }: Pick<Entry
         record.setValue(start, 'scheduledStart')
         record.setValue(end, 'scheduledEnd')
       },
-      onCompleted: ({ result }) => resolve({ version: result.action?.version, problems: problemsIn(result) }),
+      onCompleted: ({ result }) =>
+        void settle(result).then(({ version: now, problems }) => resolve(now === undefined ? { version: result.action?.version, problems } : moveRecord(environment, { id, version: now }, { start, end }))),
       onError: (error) => resolve({ problems: { input: error.message } }),
     })
   })

@@ -1,10 +1,11 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ChecklistPageQuery } from '../__generated__/ChecklistPageQuery.graphql.ts'
 import type { ChecklistPageUpdateMutation } from '../__generated__/ChecklistPageUpdateMutation.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
-import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { theirs, useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { Page } from '../shell/Page.tsx'
 import { toast } from '../shell/toast.ts'
 import { Centered } from '../ui/Centered.tsx'
@@ -100,12 +101,37 @@ export function ChecklistPage() {
   )
 }
 
-function Content() {
-  const { checklist } = useRouteQuery<ChecklistPageQuery>(query)
+type Checklist = NonNullable<ChecklistPageQuery['response']['checklist']>
+
+/** The form of a checklist as it was opened; it begins anew with what is saved, by oneself or by others. */
+function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onEnd: (isTheirs: boolean) => void }) {
+  const { id, name, description, version, revision, items, viewerCanEdit } = useShown(opened)
+  const [initial] = useState(() => ({ name, description, items: items.map(editedOf) }))
   const [problems, setProblems] = useState<Problems>({})
   const [update, isInFlight] = useMutation<ChecklistPageUpdateMutation>(mutation)
-  const items = checklist?.items
-  const edited = useMemo(() => items?.map(editedOf) ?? [], [items])
+  return (
+    <ChecklistForm
+      initial={initial}
+      isReadOnly={!viewerCanEdit.allowed}
+      submit="Save"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={async ({ organizationId: _organizationId, ...said }) => {
+        const { done, problems: wrong } = await update({ id, version, ...said })
+        setProblems(wrong ?? {})
+        if (wrong === theirs) onEnd(true)
+        if (!done) return
+        const isNew = done.checklist?.revision !== revision
+        toast('success', `${said.name.trim()} saved`, isNew ? 'New records get these items; those that there are keep theirs.' : undefined)
+        onEnd(false)
+      }}
+    />
+  )
+}
+
+function Content() {
+  const { checklist } = useRouteQuery<ChecklistPageQuery>(query)
+  const [{ saved, follows }, setEnd] = useState({ saved: 0, follows: false })
   if (!checklist) {
     return (
       <Page title="Checklist">
@@ -117,27 +143,13 @@ function Content() {
       </Page>
     )
   }
-  const { id, name, description, version, revision, status, taskItems, viewerCanEdit } = checklist
+  const { id, name, version, status, taskItems, viewerCanEdit } = checklist
   return (
     <Page title={name}>
       <Scroll>
         {status === 'INACTIVE' ? <Empty>This checklist is archived: new records don’t get it.</Empty> : null}
         <Why permission={viewerCanEdit} />
-        <ChecklistForm
-          key={`${id} ${revision}`}
-          initial={{ name, description, items: edited }}
-          isReadOnly={!viewerCanEdit.allowed}
-          submit="Save"
-          problems={problems}
-          waiting={isInFlight}
-          onSubmit={async ({ organizationId: _organizationId, ...said }) => {
-            const { done, problems: wrong } = await update({ id, version, ...said })
-            setProblems(wrong ?? {})
-            if (!done) return
-            const isNew = done.checklist?.revision !== revision
-            toast('success', `${said.name.trim()} saved`, isNew ? 'New records get these items; those that there are keep theirs.' : undefined)
-          }}
-        />
+        <EditChecklist key={`${id} ${saved} ${follows ? version : ''}`} checklist={checklist} onEnd={(isTheirs) => setEnd({ saved: saved + 1, follows: isTheirs })} />
         <Section title="Tasks" about="Each new record of these gets this checklist.">
           {taskItems.length ? (
             <ul style={{ margin: 0, padding: '12px 12px 12px 28px' }}>

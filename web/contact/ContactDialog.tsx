@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ContactDialog_contact$key } from '../__generated__/ContactDialog_contact.graphql.ts'
 import type { ContactDialogCreateMutation } from '../__generated__/ContactDialogCreateMutation.graphql.ts'
 import type { ContactDialogUpdateMutation } from '../__generated__/ContactDialogUpdateMutation.graphql.ts'
 import { CorrespondentsField, type Correspondent } from '../message/CorrespondentsField.tsx'
 import { PlaceSelect } from '../message/PlaceSelect.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { emptyDraft, type ContactDraft } from './contactDraft.ts'
@@ -74,7 +75,7 @@ const lines = [
 
 /** Adds a contact, or changes one. */
 export function ContactDialog({ contact: key, onClose }: { contact: ContactDialog_contact$key | null; onClose: (hasChanged?: boolean) => void }) {
-  const contact = useFragment(
+  const contact = useShownFragment(
     graphql`
       fragment ContactDialog_contact on DirectoryContact {
         id

@@ -25,6 +25,13 @@ const archive = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -41,6 +48,13 @@ const restore = graphql`
       }
       ... on Error @alias(as: "error") {
         message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import type { DepartmentDialogCreateMutation } from '../__generated__/Department
 import type { DepartmentDialogUpdateMutation } from '../__generated__/DepartmentDialogUpdateMutation.graphql.ts'
 import { counted } from '../organization/counted.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -82,7 +83,8 @@ interface DepartmentDialogProps {
 }
 
 /** What a department is called, what it does, and whether it is in use. */
-export function DepartmentDialog({ organizationId, department, onClose, onDone }: DepartmentDialogProps) {
+export function DepartmentDialog({ organizationId, department: opened, onClose, onDone }: DepartmentDialogProps) {
+  const department = useShown(opened)
   const [name, setName] = useState(department?.name ?? '')
   const [description, setDescription] = useState(department?.description ?? '')
   const [status, setStatus] = useState(department?.status ?? 'ACTIVE')

@@ -4,6 +4,7 @@ import type { GroupDialogCreateMutation } from '../__generated__/GroupDialogCrea
 import type { GroupDialogUpdateMutation } from '../__generated__/GroupDialogUpdateMutation.graphql.ts'
 import { counted } from '../organization/counted.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -87,7 +88,8 @@ interface GroupDialogProps {
 }
 
 /** What a group is called, where it stands, and whether it is in use. */
-export function GroupDialog({ departmentId, groups, group, parentId, onClose, onDone }: GroupDialogProps) {
+export function GroupDialog({ departmentId, groups, group: opened, parentId, onClose, onDone }: GroupDialogProps) {
+  const group = useShown(opened)
   const [name, setName] = useState(group?.name ?? '')
   const [description, setDescription] = useState(group?.description ?? '')
   const [status, setStatus] = useState(group?.status ?? 'ACTIVE')

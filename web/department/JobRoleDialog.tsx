@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { JobRoleDialogMutation } from '../__generated__/JobRoleDialogMutation.graphql.ts'
 import { counted } from '../organization/counted.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -40,7 +41,8 @@ interface JobRoleDialogProps {
 }
 
 /** What a job role is called, and whether it is still given. */
-export function JobRoleDialog({ role, onClose, onDone }: JobRoleDialogProps) {
+export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogProps) {
+  const role = useShown(opened)
   const [name, setName] = useState(role.name)
   const [status, setStatus] = useState(role.status)
   const [problems, setProblems] = useState<Problems>({})

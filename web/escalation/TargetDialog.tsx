@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TargetDialogMutation } from '../__generated__/TargetDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -43,7 +44,8 @@ interface TargetDialogProps {
 }
 
 /** Asks how soon the records of a priority are to be responded to, or done. */
-export function TargetDialog({ organizationId, target, onClose }: TargetDialogProps) {
+export function TargetDialog({ organizationId, target: opened, onClose }: TargetDialogProps) {
+  const target = useShown(opened)
   const { priorityId, name, kind, version } = target
   const [rule, setRule] = useState(target.rule ?? '')
   const [amount, setAmount] = useState(target.amount ? String(target.amount) : '')

@@ -59,7 +59,7 @@ const mostBytes = 1_000_000
 const types = 'image/png,image/jpeg,image/webp,image/gif'
 
 /** An organization's logo: shown, chosen, removed. */
-export function LogoField({ organization: reference }: { organization: LogoField_organization$key }) {
+export function LogoField({ organization: reference, onSet }: { organization: LogoField_organization$key; onSet: () => void }) {
   const { id, name, version, logo, viewerCanSetLogo: permission } = useFragment(fragment, reference)
   const sendFile = useSendFile()
   const [set] = useMutation<LogoFieldSetMutation>(setMutation)
@@ -74,7 +74,9 @@ export function LogoField({ organization: reference }: { organization: LogoField
     const failed = await work()
     setWaiting(false)
     setProblem(failed)
-    if (!failed) toast('success', done)
+    if (failed) return
+    onSet()
+    toast('success', done)
   }
   const setTo = async (fileId: string | null) => firstOf((await set({ organizationId: id, fileId, version })).problems)
   const upload = async (file: File) => {

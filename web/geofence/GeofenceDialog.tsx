@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { GeofenceDialog_geofence$key } from '../__generated__/GeofenceDialog_geofence.graphql.ts'
 import type { GeofenceDialogCreateMutation } from '../__generated__/GeofenceDialogCreateMutation.graphql.ts'
 import type { GeofenceDialogUpdateMutation } from '../__generated__/GeofenceDialogUpdateMutation.graphql.ts'
 import { degreesText, numberOf } from '../location/placeFields.ts'
 import type { Area } from '../location/PlacesMap.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -82,7 +83,7 @@ const threeEmpty: Corner[] = [0, 1, 2].map((key) => ({ key, latitude: '', longit
 
 /** A geofence as fields: a circle by its centre and radius, a polygon by its corners. */
 export function GeofenceDialog({ organizationId, locations, geofence: key, area, onClose, onDone }: GeofenceDialogProps) {
-  const geofence = useFragment(
+  const geofence = useShownFragment(
     graphql`
       fragment GeofenceDialog_geofence on Geofence {
         id

@@ -53,6 +53,13 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeleteGroupingDialogMutation } from '../__generated__/DeleteGroupingDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -21,12 +22,20 @@ const mutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
 
 /** Asks whether a grouping is to be deleted; of one that is in use it says what is in it. */
-export function DeleteGroupingDialog({ grouping, onClose, onDone }: { grouping: GroupingShape; onClose: () => void; onDone: () => void }) {
+export function DeleteGroupingDialog({ grouping: opened, onClose, onDone }: { grouping: GroupingShape; onClose: () => void; onDone: () => void }) {
+  const grouping = useShown(opened)
   const { id, name, version, viewerCanDelete } = grouping
   const titleId = useId()
   const [problems, setProblems] = useState<Problems>({})

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { GroupingDialogCreateMutation } from '../__generated__/GroupingDialogCreateMutation.graphql.ts'
 import type { GroupingDialogUpdateMutation } from '../__generated__/GroupingDialogUpdateMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -73,7 +74,8 @@ interface GroupingDialogProps {
 }
 
 /** Asks what a grouping is called, what it gathers, and what it is a part of. */
-export function GroupingDialog({ organizationId, type, groupings, grouping, parentId, onClose, onDone }: GroupingDialogProps) {
+export function GroupingDialog({ organizationId, type, groupings, grouping: opened, parentId, onClose, onDone }: GroupingDialogProps) {
+  const grouping = useShown(opened)
   const [name, setName] = useState(grouping?.name ?? '')
   const [description, setDescription] = useState(grouping?.description ?? '')
   const [parent, setParent] = useState(grouping?.parent?.id ?? parentId ?? '')

@@ -25,6 +25,13 @@ const saveMutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -40,6 +47,13 @@ const resetMutation = graphql`
       }
       ... on Error @alias(as: "error") {
         message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
       }
     }
   }

@@ -6,6 +6,7 @@ import type { LocationDialog_query$key } from '../__generated__/LocationDialog_q
 import type { LocationDialogCreateMutation } from '../__generated__/LocationDialogCreateMutation.graphql.ts'
 import type { LocationDialogUpdateMutation } from '../__generated__/LocationDialogUpdateMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -91,7 +92,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     `,
     query,
   )
-  const location = useFragment(
+  const location = useShownFragment(
     graphql`
       fragment LocationDialog_location on Location {
         id

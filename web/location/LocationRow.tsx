@@ -55,6 +55,13 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

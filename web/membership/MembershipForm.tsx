@@ -6,6 +6,7 @@ import type { MembershipFormMutation } from '../__generated__/MembershipFormMuta
 import type { spotQuery as SpotQuery } from '../__generated__/spotQuery.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { beginOf, dayOf, lastDayOf, nextDay } from './dates.ts'
@@ -49,7 +50,8 @@ interface MembershipFormProps {
 }
 
 /** Changes where somebody stands in an organization, as what, and for how long. */
-export function MembershipForm({ membership, onClose, onDone }: MembershipFormProps) {
+export function MembershipForm({ membership: opened, onClose, onDone }: MembershipFormProps) {
+  const membership = useShown(opened)
   const { id, version, user, organization, startsAt, endsAt } = membership
   const zone = organization.timeZone
   const [before] = useState<Spot>(() => ({

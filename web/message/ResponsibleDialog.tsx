@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ResponsibleDialogMutation } from '../__generated__/ResponsibleDialogMutation.graphql.ts'
 import type { ResponsibleDialog_thread$key } from '../__generated__/ResponsibleDialog_thread.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { RoleFields } from './RoleFields.tsx'
 
@@ -37,7 +38,7 @@ const mutation = graphql`
 
 /** Chooses the role that is responsible for a thread; whoever holds it reads along. */
 export function ResponsibleDialog({ thread: key, onClose }: { thread: ResponsibleDialog_thread$key; onClose: () => void }) {
-  const thread = useFragment(
+  const thread = useShownFragment(
     graphql`
       fragment ResponsibleDialog_thread on Thread {
         id

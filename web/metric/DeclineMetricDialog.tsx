@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeclineMetricDialogMutation } from '../__generated__/DeclineMetricDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -35,7 +36,8 @@ const mutation = graphql`
 `
 
 /** Asks why a proposed metric is declined. */
-export function DeclineMetricDialog({ id, name, version, onClose }: { id: string; name: string; version: number; onClose: () => void }) {
+export function DeclineMetricDialog({ id, name, version: opened, onClose }: { id: string; name: string; version: number; onClose: () => void }) {
+  const version = useShown(opened)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [decline, isInFlight] = useMutation<DeclineMetricDialogMutation>(mutation)

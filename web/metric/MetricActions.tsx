@@ -26,6 +26,13 @@ const acceptMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -48,6 +55,13 @@ const archiveMutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -63,6 +77,13 @@ const restoreMutation = graphql`
       }
       ... on Error @alias(as: "error") {
         message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
       }
     }
   }

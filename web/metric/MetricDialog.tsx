@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { MetricDialog_metric$key } from '../__generated__/MetricDialog_metric.graphql.ts'
 import type { Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -15,7 +16,7 @@ import { categories, categoryNames } from './words.ts'
 
 /** Adds a metric, proposes one, or changes one; of a standard one only what is the organization's own. */
 export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricDialog_metric$key | null; onClose: () => void }) {
-  const metric = useFragment(
+  const metric = useShownFragment(
     graphql`
       fragment MetricDialog_metric on Metric {
         id

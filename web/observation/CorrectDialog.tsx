@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { CorrectDialog_observation$key } from '../__generated__/CorrectDialog_observation.graphql.ts'
 import type { CorrectDialogMutation } from '../__generated__/CorrectDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { instantOf, placeOf, wallIn } from '../routine/wallTimes.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
@@ -45,7 +46,7 @@ interface CorrectDialogProps {
 
 /** Another time or other numbers for an observation; what it said before stays in its history. */
 export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDialogProps) {
-  const { id, version, at, values, organization } = useFragment(
+  const { id, version, at, values, organization } = useShownFragment(
     graphql`
       fragment CorrectDialog_observation on Observation {
         id

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { VoidDialog_observation$key } from '../__generated__/VoidDialog_observation.graphql.ts'
 import type { VoidDialogMutation } from '../__generated__/VoidDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -43,7 +44,7 @@ interface VoidDialogProps {
 
 /** Takes an observation out of all numbers, with the reason. */
 export function VoidDialog({ observation: key, onClose, onDone }: VoidDialogProps) {
-  const { id, version } = useFragment(
+  const { id, version } = useShownFragment(
     graphql`
       fragment VoidDialog_observation on Observation {
         id

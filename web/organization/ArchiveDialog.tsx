@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { ArchiveDialogMutation } from '../__generated__/ArchiveDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { counted } from './counted.ts'
@@ -44,7 +45,8 @@ interface ArchiveDialogProps {
 }
 
 /** Asks before organizations are put away, and does it, one after the other. */
-export function ArchiveDialog({ organizations, onClose, onArchived }: ArchiveDialogProps) {
+export function ArchiveDialog({ organizations: opened, onClose, onArchived }: ArchiveDialogProps) {
+  const organizations = useShown(opened)
   const [archive, waiting] = useMutation<ArchiveDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
   const title = organizations.length === 1 ? organizations[0]!.name : counted(organizations.length, 'organization')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeleteOrganizationDialogMutation } from '../__generated__/DeleteOrganizationDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -39,7 +40,8 @@ interface DeleteOrganizationDialogProps {
 }
 
 /** Asks before an empty organization goes for good. */
-export function DeleteOrganizationDialog({ organization: { id, name, version }, onClose, onDeleted }: DeleteOrganizationDialogProps) {
+export function DeleteOrganizationDialog({ organization, onClose, onDeleted }: DeleteOrganizationDialogProps) {
+  const { id, name, version } = useShown(organization)
   const [remove, waiting] = useMutation<DeleteOrganizationDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
   async function submit() {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { EditOrganizationPageQuery } from '../__generated__/EditOrganizationPageQuery.graphql.ts'
@@ -46,6 +46,26 @@ export function EditOrganizationPage() {
   )
 }
 
+interface EditingProps {
+  query: EditOrganizationPageQuery['response']
+  organization: NonNullable<EditOrganizationPageQuery['response']['organization']>
+}
+
+/** The form, and the logo beside it. */
+function Editing({ query: data, organization }: EditingProps) {
+  const [logos, setLogos] = useState(0)
+  return (
+    <Scroll>
+      <EditOrganizationForm query={data} organization={organization} ownChanges={logos} />
+      <Section title="Logo" about="Saved at once">
+        <div style={{ padding: 20 }}>
+          <LogoField organization={organization} onSet={() => setLogos((before) => before + 1)} />
+        </div>
+      </Section>
+    </Scroll>
+  )
+}
+
 function Content() {
   const data = useRouteQuery<EditOrganizationPageQuery>(query)
   const [params] = useSearchParams()
@@ -79,14 +99,7 @@ function Content() {
   return (
     <Page title={`Edit ${name}`}>
       {viewerCanEdit.allowed ? (
-        <Scroll>
-          <EditOrganizationForm key={uuid} query={data} organization={organization} />
-          <Section title="Logo" about="Saved at once">
-            <div style={{ padding: 20 }}>
-              <LogoField organization={organization} />
-            </div>
-          </Section>
-        </Scroll>
+        <Editing key={uuid} query={data} organization={organization} />
       ) : (
         <Centered title={`${name} can’t be edited`} text={viewerCanEdit.reason ?? ''}>
           <ButtonLink to={`/orgOverview/${uuid}`} className="primary">

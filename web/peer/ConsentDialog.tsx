@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ConsentDialogGiveMutation } from '../__generated__/ConsentDialogGiveMutation.graphql.ts'
 import type { ConsentDialogWithdrawMutation } from '../__generated__/ConsentDialogWithdrawMutation.graphql.ts'
 import type { ConsentDialog_organization$key } from '../__generated__/ConsentDialog_organization.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -71,7 +72,7 @@ interface ConsentDialogProps {
 
 /** Asks before a tree begins or ceases to take part in the comparison with peers. */
 export function ConsentDialog({ organization: key, onClose }: ConsentDialogProps) {
-  const { id, name, peerConsent } = useFragment(
+  const { id, name, peerConsent } = useShownFragment(
     graphql`
       fragment ConsentDialog_organization on Organization {
         id
@@ -87,11 +88,9 @@ export function ConsentDialog({ organization: key, onClose }: ConsentDialogProps
   const [give, isGiving] = useMutation<ConsentDialogGiveMutation>(giveMutation)
   const [withdraw, isWithdrawing] = useMutation<ConsentDialogWithdrawMutation>(withdrawMutation)
   const [problems, setProblems] = useState<Problems>({})
-  // What was asked stays what is answered, though somebody else may answer meanwhile.
-  const [seen] = useState(peerConsent)
-  const isGiven = Boolean(seen?.isGiven)
+  const isGiven = Boolean(peerConsent?.isGiven)
   async function submit() {
-    const input = { organizationId: id, version: seen?.version ?? 0 }
+    const input = { organizationId: id, version: peerConsent?.version ?? 0 }
     const { problems: failed } = await (isGiven ? withdraw(input) : give(input))
     if (failed) return setProblems({ input: Object.values(failed).join(' ') })
     toast('success', isGiven ? `${name} takes no part any more` : `${name} takes part`)

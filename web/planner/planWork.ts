@@ -2,6 +2,7 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { planWorkMutation, RescheduleActionInput } from '../__generated__/planWorkMutation.graphql.ts'
+import { settle } from '../relay/problems.ts'
 import type { Work } from './work.ts'
 
 const mutation = graphql`
@@ -19,7 +20,15 @@ const mutation = graphql`
       }
       ... on ValidationError @alias(as: "validation") {
         fields {
+          path
           message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
         }
       }
     }
@@ -54,14 +63,14 @@ export async function planWork(environment: Environment, work: Work, planning: P
   return (await done).refusal
 }
 
-function commit(environment: Environment, work: Work, { from, to, isPlanned, assigneeId }: Planning, made: number): Promise<Planned> {
+function commit(environment: Environment, work: Work, planning: Planning, made: number): Promise<Planned> {
+  const { from, to, isPlanned, assigneeId } = planning
   const { id } = work
   return new Promise((resolve) => {
-    const now = environment.getStore().getSource().get(id)
     const input: RescheduleActionInput = {
       id,
-      // What was read while the one before was under way may have been older than what it made.
-      version: Math.max(Number(now?.version ?? work.version), made),
+      // The version that was shown, or that the one before has made of it: it may not be shown yet.
+      version: Math.max(work.version, made),
       scheduledStart: text(from),
       scheduledEnd: text(to),
       isScheduled: isPlanned,
@@ -78,7 +87,10 @@ function commit(environment: Environment, work: Work, { from, to, isPlanned, ass
         if (person) record.setLinkedRecord(person, 'assignee')
         else record.setValue(null, 'assignee')
       },
-      onCompleted: ({ result: { action, error, validation } }) => resolve({ id, version: action?.version, refusal: validation?.fields[0]?.message ?? error?.message }),
+      onCompleted: ({ result }) =>
+        void settle(result).then(({ version, problems }) =>
+          resolve(version === undefined ? { id, version: result.action?.version, refusal: problems && Object.values(problems)[0] } : commit(environment, work, planning, version)),
+        ),
       onError: (error) => resolve({ id, refusal: error.message }),
     })
   })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { AnswerDialog_practice$key } from '../__generated__/AnswerDialog_practice.graphql.ts'
 import type { PracticeStatus } from '../__generated__/PracticeRow_practice.graphql.ts'
 import { SelectField, TextArea } from '../ui/Field.tsx'
+import { useShownFragment } from '../relay/useShown.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { statusList } from './statusList.ts'
 import { usePracticeAnswer, type PracticePlace } from './usePracticeAnswer.ts'
@@ -15,7 +16,7 @@ interface AnswerDialogProps {
 
 /** All of an answer: how far, with which solution, and what there is to say. */
 export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
-  const { feature, featureId, description, status, solution, standardSolutions, note, version, inheritedFrom } = useFragment(
+  const { feature, featureId, description, status, solution, standardSolutions, note, version, inheritedFrom } = useShownFragment(
     graphql`
       fragment AnswerDialog_practice on Practice {
         feature

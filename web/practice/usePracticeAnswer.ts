@@ -2,9 +2,11 @@ import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { PracticeAnswerInput, usePracticeAnswerMutation } from '../__generated__/usePracticeAnswerMutation.graphql.ts'
-import { useMutation } from '../relay/useMutation.ts'
+import { theirs, useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { announce } from '../ui/announce.ts'
+
+type Input = usePracticeAnswerMutation['variables']['input']
 
 /** Whose answers they are. */
 export interface PracticePlace {
@@ -13,9 +15,13 @@ export interface PracticePlace {
   groupId?: string | null
 }
 
+/** One answer is asked about; of many at once the person sees first what others have said. */
+const renewed = (input: Input, version: number): Input | undefined => (input.answers.length === 1 ? { ...input, answers: [{ ...input.answers[0]!, version }] } : undefined)
+
 /** Answers for features of a place; what is wrong is told, and what was changed meanwhile is read again. */
 export function usePracticeAnswer({ organizationId, departmentId, groupId }: PracticePlace) {
-  const [save, waiting] = useMutation<usePracticeAnswerMutation>(graphql`
+  const [save, waiting] = useMutation<usePracticeAnswerMutation>(
+    graphql`
     mutation usePracticeAnswerMutation($input: SavePracticeAnswersInput!) {
       result: savePracticeAnswers(input: $input) {
         ... on SavePracticeAnswersSuccess {
@@ -57,11 +63,14 @@ export function usePracticeAnswer({ organizationId, departmentId, groupId }: Pra
         }
       }
     }
-  `)
+  `,
+    renewed,
+  )
   const { revalidate } = useRevalidator()
   const answer = useCallback(
     async (answers: PracticeAnswerInput[]): Promise<boolean> => {
       const { done, problems } = await save({ organizationId, departmentId, groupId, answers })
+      if (problems === theirs) return true
       if (problems) {
         toast('error', 'The answer was not saved', Object.values(problems).join(' '))
         void revalidate()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { QuickLaunchDialog_launch$key } from '../__generated__/QuickLaunchDialog_launch.graphql.ts'
 import type { QuickLaunchDialogMutation } from '../__generated__/QuickLaunchDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -40,7 +41,7 @@ const mutation = graphql`
 
 /** Chooses the shortcuts of the quick launch, and their order. */
 export function QuickLaunchDialog({ launch: key, onClose }: { launch: QuickLaunchDialog_launch$key; onClose: () => void }) {
-  const { noOfItems, version, data, selected } = useFragment(
+  const { noOfItems, version, data, selected } = useShownFragment(
     graphql`
       fragment QuickLaunchDialog_launch on QuickLaunch {
         noOfItems

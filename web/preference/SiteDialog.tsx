@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { ShortcutSlot, SiteDialogMutation } from '../__generated__/SiteDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -42,7 +43,8 @@ interface SiteDialogProps {
 }
 
 /** Where an external shortcut leads; an empty address takes it away. */
-export function SiteDialog({ organizationId, site, onClose }: SiteDialogProps) {
+export function SiteDialog({ organizationId, site: opened, onClose }: SiteDialogProps) {
+  const site = useShown(opened)
   const [name, setName] = useState(site.name)
   const [url, setUrl] = useState(site.url ?? '')
   const [problems, setProblems] = useState<Problems>({})

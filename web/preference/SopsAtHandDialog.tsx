@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { SopsAtHandDialog_list$key } from '../__generated__/SopsAtHandDialog_list.graphql.ts'
 import type { SopsAtHandDialogMutation } from '../__generated__/SopsAtHandDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ChosenList } from './ChosenList.tsx'
@@ -37,7 +38,7 @@ const mutation = graphql`
 
 /** Chooses the SOPs at hand, and their order. */
 export function SopsAtHandDialog({ list: key, onClose }: { list: SopsAtHandDialog_list$key; onClose: () => void }) {
-  const { noOfItems, version, sopData, selectedSop } = useFragment(
+  const { noOfItems, version, sopData, selectedSop } = useShownFragment(
     graphql`
       fragment SopsAtHandDialog_list on SopList {
         noOfItems

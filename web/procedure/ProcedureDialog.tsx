@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ProcedureDialog_procedure$key } from '../__generated__/ProcedureDialog_procedure.graphql.ts'
 import type { ProcedureDialogMutation } from '../__generated__/ProcedureDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -61,7 +62,7 @@ interface ProcedureDialogProps {
 
 /** The name of a procedure, what to know of it, and what its panel is opened with. */
 export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProps) {
-  const procedure = useFragment(
+  const procedure = useShownFragment(
     graphql`
       fragment ProcedureDialog_procedure on Procedure {
         id

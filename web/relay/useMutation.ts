@@ -2,16 +2,9 @@
 import { useCallback } from 'react'
 import { useMutation as useRelayMutation } from 'react-relay'
 import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from 'relay-runtime'
+import { problemsIn, settle, type Problems, type Refusable } from './problems.ts'
 
-/** What was wrong, by field; `input` for what is of no field. */
-export type Problems = Partial<Record<string, string>>
-
-/** The part of each mutation's `result` that says why not; `fragment MutationProblem` of a document in one place. */
-interface Refusable {
-  readonly error?: { readonly message: string } | null
-  readonly validation?: { readonly fields: readonly { readonly path: string; readonly message: string }[] } | null
-  readonly conflict?: { readonly differences: readonly { readonly field: string; readonly yours: string; readonly current: string }[] } | null
-}
+export { theirs, type Problems } from './problems.ts'
 
 type ResultMutation = MutationParameters & { response: { readonly result: Refusable }; variables: { readonly input: object } }
 
@@ -19,34 +12,38 @@ export type Outcome<M extends ResultMutation> =
   | { done: M['response']['result']; problems?: undefined }
   | { done?: undefined; problems: Problems }
 
-function problemsIn({ error, validation, conflict }: Refusable): Problems | undefined {
-  if (validation) return Object.fromEntries(validation.fields.map(({ path, message }) => [path, message]))
-  if (!error) return undefined
-  const values = conflict?.differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
-  return { input: values?.length ? `${error.message} ${values.join('; ')}.` : error.message }
-}
+/** The input with the version of now; undefined of one that can't be sent again. */
+type Renew<Input> = (input: Input, version: number) => Input | undefined
+
+const renewed = <Input extends object>(input: Input, version: number): Input | undefined => ('version' in input ? { ...input, version } : undefined)
 
 /**
  * A function that makes the change, and whether one is under way. The document selects `result`, with
  * `... on Error @alias(as: "error") { message }`, `... on ValidationError @alias(as: "validation") { fields { path message } }`
- * and, where versions are checked, `... on ConflictError @alias(as: "conflict") { differences { field yours current } }`.
+ * and, where a version is sent, `... on ConflictError @alias(as: "conflict") { differences { field yours current } }`.
+ * Of a version that is none any more it is asked whose values are kept; what is one's own goes again with the version of now.
  */
-export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNode) {
+export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNode, renew: Renew<M['variables']['input']> = renewed) {
   const [commit, isInFlight] = useRelayMutation<M>(document)
-  const change = useCallback(
+  const send = useCallback(
     (input: M['variables']['input'], updater?: SelectorStoreUpdater<M['response']>) =>
-      new Promise<Outcome<M>>((resolve) => {
-        commit({
-          variables: { input },
-          updater,
-          onCompleted({ result }) {
-            const problems = problemsIn(result)
-            resolve(problems ? { problems } : { done: result })
-          },
-          onError: (error) => resolve({ problems: { input: error.message } }),
-        })
+      new Promise<M['response']['result']>((resolve, reject) => {
+        commit({ variables: { input }, updater, onCompleted: ({ result }) => resolve(result), onError: reject })
       }),
     [commit],
+  )
+  const change = useCallback(
+    (input: M['variables']['input'], updater?: SelectorStoreUpdater<M['response']>): Promise<Outcome<M>> => {
+      async function attempt(wanted: typeof input): Promise<Outcome<M>> {
+        const result = await send(wanted, updater)
+        // What can't be sent again is not asked about.
+        const { version, problems } = renew(wanted, 0) ? await settle(result) : { version: undefined, problems: problemsIn(result) }
+        if (version !== undefined) return attempt(renew(wanted, version)!)
+        return problems ? { problems } : { done: result }
+      }
+      return attempt(input).catch((error: Error) => ({ problems: { input: error.message } }))
+    },
+    [send, renew],
   )
   return [change, isInFlight] as const
 }

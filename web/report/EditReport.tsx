@@ -6,7 +6,8 @@ import type { EditReportMutation } from '../__generated__/EditReportMutation.gra
 import type { ReportForm_query$key } from '../__generated__/ReportForm_query.graphql.ts'
 import type { Grain } from '../metric/grains.ts'
 import type { Within } from '../observation/PlaceWithin.tsx'
-import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
+import { theirs, useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { inputOfReport, type ReportDraft } from './reportDraft.ts'
 import { ReportForm } from './ReportForm.tsx'
@@ -82,7 +83,7 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     `,
     key,
   )
-  const [version] = useState(report.version)
+  const version = useShown(report.version)
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<EditReportMutation>(mutation)
   const navigate = useNavigate()
@@ -104,6 +105,7 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
   const leave = () => void navigate(reportPath(report.internalID))
   const submit = async (draft: ReportDraft) => {
     const { problems: failed } = await change({ id: report.id, version, ...inputOfReport(draft) })
+    if (failed === theirs) return leave()
     if (failed) return setProblems(failed)
     toast('success', `${draft.name.trim()} saved`)
     leave()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { EndRoutineDialogMutation } from '../__generated__/EndRoutineDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -19,6 +20,13 @@ const mutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -32,7 +40,8 @@ interface EndRoutineDialogProps {
 }
 
 /** Asks whether a routine is to end. */
-export function EndRoutineDialog({ id, title, version, onClose, onDone }: EndRoutineDialogProps) {
+export function EndRoutineDialog({ id, title, version: opened, onClose, onDone }: EndRoutineDialogProps) {
+  const version = useShown(opened)
   const [problems, setProblems] = useState<Problems>({})
   const [end, isInFlight] = useMutation<EndRoutineDialogMutation>(mutation)
   const submit = async () => {

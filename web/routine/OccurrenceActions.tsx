@@ -23,6 +23,13 @@ const restoreMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `

@@ -5,6 +5,7 @@ import type { OccurrenceDialog_series$key } from '../__generated__/OccurrenceDia
 import type { OccurrenceDialogMutation } from '../__generated__/OccurrenceDialogMutation.graphql.ts'
 import { CandidateField } from '../action/CandidateField.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -48,7 +49,7 @@ interface OccurrenceDialogProps {
 
 /** Asks what is different this one time: when, what, who. */
 export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone }: OccurrenceDialogProps) {
-  const { id, startsAt, title: current, version } = useFragment(
+  const { id, startsAt, title: current, version } = useShownFragment(
     graphql`
       fragment OccurrenceDialog_occurrence on Occurrence {
         id

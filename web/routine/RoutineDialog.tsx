@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { RoutineDialog_series$key } from '../__generated__/RoutineDialog_series.graphql.ts'
 import type { RoutineDialogChangeMutation } from '../__generated__/RoutineDialogChangeMutation.graphql.ts'
 import type { RoutineDialogCreateMutation } from '../__generated__/RoutineDialogCreateMutation.graphql.ts'
 import type { RoutineDialogFromMutation } from '../__generated__/RoutineDialogFromMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { inputOf, newRhythm, rhythmOf, spansOf } from './rhythm.ts'
@@ -84,6 +85,13 @@ const fromMutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -104,7 +112,7 @@ const titles = { new: 'New routine', all: 'Change all of it', from: 'Change this
 
 /** Asks when a routine falls due, with what that means below: for a new one, for all of one, or for what follows. */
 export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }: RoutineDialogProps) {
-  const series = useFragment(
+  const series = useShownFragment(
     graphql`
       fragment RoutineDialog_series on Series {
         id

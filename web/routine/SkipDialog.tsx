@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { SkipDialogMutation } from '../__generated__/SkipDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -24,6 +25,13 @@ const mutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -37,7 +45,8 @@ interface SkipDialogProps {
 }
 
 /** Asks why one time is left out. */
-export function SkipDialog({ id, version, when, onClose, onDone }: SkipDialogProps) {
+export function SkipDialog({ id, version: opened, when, onClose, onDone }: SkipDialogProps) {
+  const version = useShown(opened)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [skip, isInFlight] = useMutation<SkipDialogMutation>(mutation)

@@ -4,6 +4,7 @@ import type { AbsenceDialogChangeMutation } from '../__generated__/AbsenceDialog
 import type { AbsenceDialogMutation } from '../__generated__/AbsenceDialogMutation.graphql.ts'
 import { beginOf, dayOf, lastDayOf, nextDay } from '../membership/dates.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -83,7 +84,8 @@ interface AbsenceDialogProps {
 }
 
 /** From which day until which day somebody is away, and who stands in. Days are those of where they work. */
-export function AbsenceDialog({ userId, name, organizations, absence, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog({ userId, name, organizations, absence: opened, onClose }: AbsenceDialogProps) {
+  const absence = useShown(opened)
   const [organizationId, setOrganizationId] = useState(organizations[0]?.id ?? '')
   const zone = absence?.organization.timeZone ?? organizations.find(({ id }) => id === organizationId)?.timeZone ?? 'UTC'
   const [before] = useState(() => (absence ? { from: dayOf(absence.startsAt, zone), until: lastDayOf(absence.endsAt, zone) } : { from: '', until: '' }))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { CancelAbsenceDialogMutation } from '../__generated__/CancelAbsenceDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -37,7 +38,8 @@ interface CancelAbsenceDialogProps {
 }
 
 /** Calls an absence off, or ends one early. */
-export function CancelAbsenceDialog({ name, absence, onClose }: CancelAbsenceDialogProps) {
+export function CancelAbsenceDialog({ name, absence: opened, onClose }: CancelAbsenceDialogProps) {
+  const absence = useShown(opened)
   const [problems, setProblems] = useState<Problems>({})
   const [cancel, waiting] = useMutation<CancelAbsenceDialogMutation>(mutation)
   const isNow = absence.state === 'NOW'

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { HoursDialog_organization$key } from '../__generated__/HoursDialog_organization.graphql.ts'
 import type { HoursDialogMutation } from '../__generated__/HoursDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -41,7 +42,7 @@ const mutation = graphql`
 
 /** The hours of an organization as fields. */
 export function HoursDialog({ organization: key, onClose }: { organization: HoursDialog_organization$key; onClose: () => void }) {
-  const { id, name, timeZone, businessHours } = useFragment(
+  const { id, name, timeZone, businessHours } = useShownFragment(
     graphql`
       fragment HoursDialog_organization on Organization {
         id

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import type { WeekDialogMutation } from '../__generated__/WeekDialogMutation.graphql.ts'
 import type { WeekDialogResetMutation } from '../__generated__/WeekDialogResetMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -50,6 +51,13 @@ const resetMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -63,7 +71,8 @@ interface WeekDialogProps {
 }
 
 /** When somebody works in an organization, as fields. */
-export function WeekDialog({ userId, name, organization, schedule, onClose }: WeekDialogProps) {
+export function WeekDialog({ userId, name, organization, schedule: opened, onClose }: WeekDialogProps) {
+  const schedule = useShown(opened)
   const [windows, setWindows] = useState([...schedule.windows])
   const [timeZone, setTimeZone] = useState(schedule.timeZone)
   const [problems, setProblems] = useState<Problems>({})

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts'
+import { ConflictHost } from '../relay/ConflictHost.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../session/tokens.ts'
 import { Contained } from '../ui/Contained.tsx'
@@ -88,6 +89,7 @@ function Frame() {
       </Box>
       <Contained>
         <Suspense>
+          <ConflictHost />
           <Extras />
         </Suspense>
       </Contained>

@@ -4,6 +4,7 @@ import type { AssignSopDialogMutation } from '../__generated__/AssignSopDialogMu
 import type { AssignSopDialogQuery } from '../__generated__/AssignSopDialogQuery.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -58,7 +59,8 @@ interface AssignSopDialogProps {
 }
 
 /** Asks by which SOP the records of a task are done. */
-export function AssignSopDialog({ itemId, name, version, sopId, onClose }: AssignSopDialogProps) {
+export function AssignSopDialog({ itemId, name, version: opened, sopId, onClose }: AssignSopDialogProps) {
+  const version = useShown(opened)
   const [chosen, setChosen] = useState(sopId ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [assign, isInFlight] = useMutation<AssignSopDialogMutation>(mutation)

@@ -66,6 +66,13 @@ const publishMutation = graphql`
           message
         }
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `

@@ -5,6 +5,7 @@ import type { SopDialogCreateMutation } from '../__generated__/SopDialogCreateMu
 import type { SopDialogUpdateMutation } from '../__generated__/SopDialogUpdateMutation.graphql.ts'
 import { OrganizationField } from '../checklist/OrganizationField.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -68,7 +69,8 @@ interface SopDialogProps {
 }
 
 /** Asks what an SOP is called and about; a new one is then written on its page. */
-export function SopDialog({ sop, onClose }: SopDialogProps) {
+export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
+  const sop = useShown(opened)
   const [organizationId, setOrganizationId] = useState('')
   const [name, setName] = useState(sop?.name ?? '')
   const [description, setDescription] = useState(sop?.description ?? '')

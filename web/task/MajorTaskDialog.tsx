@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { MajorTaskDialog_majorTask$key } from '../__generated__/MajorTaskDialog_majorTask.graphql.ts'
 import type { MajorTaskDialogCreateMutation } from '../__generated__/MajorTaskDialogCreateMutation.graphql.ts'
 import type { MajorTaskDialogUpdateMutation } from '../__generated__/MajorTaskDialogUpdateMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -68,7 +69,7 @@ interface MajorTaskDialogProps {
 
 /** What a major task is called, what belongs to it, and of a new one who keeps it. */
 export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDialogProps) {
-  const majorTask = useFragment(
+  const majorTask = useShownFragment(
     graphql`
       fragment MajorTaskDialog_majorTask on MajorTask {
         id

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { TaskItemDialog_item$key } from '../__generated__/TaskItemDialog_item.graphql.ts'
 import type { TaskItemDialogCreateMutation } from '../__generated__/TaskItemDialogCreateMutation.graphql.ts'
 import type { TaskItemDialogQuery } from '../__generated__/TaskItemDialogQuery.graphql.ts'
 import type { TaskItemDialogUpdateMutation } from '../__generated__/TaskItemDialogUpdateMutation.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -106,7 +107,7 @@ interface TaskItemDialogProps {
 
 /** An item of the catalogue as fields. */
 export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: TaskItemDialogProps) {
-  const item = useFragment(
+  const item = useShownFragment(
     graphql`
       fragment TaskItemDialog_item on TaskItem {
         id

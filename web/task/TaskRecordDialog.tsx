@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { TaskRecordDialog_record$key } from '../__generated__/TaskRecordDialog_record.graphql.ts'
 import type { TaskRecordDialogCreateMutation } from '../__generated__/TaskRecordDialogCreateMutation.graphql.ts'
 import type { TaskRecordDialogQuery } from '../__generated__/TaskRecordDialogQuery.graphql.ts'
@@ -8,6 +8,7 @@ import type { TaskRecordDialogUpdateMutation } from '../__generated__/TaskRecord
 import { LocationPicker } from '../location/LocationPicker.tsx'
 import { useLookUp } from '../relay/useLookUp.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -92,7 +93,7 @@ interface TaskRecordDialogProps {
 
 /** An item put to work: what, where, how much it presses and by whom. */
 export function TaskRecordDialog({ record: key, item: firstItem, organizationId = '', onClose, onDone }: TaskRecordDialogProps) {
-  const record = useFragment(
+  const record = useShownFragment(
     graphql`
       fragment TaskRecordDialog_record on TaskRecord {
         id

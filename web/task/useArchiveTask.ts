@@ -26,6 +26,13 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)
@@ -41,6 +48,13 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
         }
         ... on Error @alias(as: "error") {
           message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
         }
       }
     }

@@ -25,6 +25,13 @@ export function useArchiveTaskRecord(onDone: () => void) {
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { DiscardDialog_study$key } from '../__generated__/DiscardDialog_study.graphql.ts'
 import type { DiscardDialogMutation } from '../__generated__/DiscardDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 /** Asks before a study is given up. */
 export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_study$key; onClose: () => void }) {
-  const { id, version, name } = useFragment(
+  const { id, version, name } = useShownFragment(
     graphql`
       fragment DiscardDialog_study on TimeStudy {
         id
@@ -34,6 +35,13 @@ export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_st
         }
         ... on Error @alias(as: "error") {
           message
+        }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
         }
       }
     }

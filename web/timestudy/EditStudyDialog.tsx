@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { EditStudyDialog_study$key } from '../__generated__/EditStudyDialog_study.graphql.ts'
 import type { EditStudyDialogMutation } from '../__generated__/EditStudyDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { elementsInput, ElementsField, type ElementDraft } from './ElementsField.tsx'
@@ -43,7 +44,7 @@ const mutation = graphql`
 
 /** The name, the elements with their ratings, and the figures of a study. */
 export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialog_study$key; onClose: () => void }) {
-  const study = useFragment(
+  const study = useShownFragment(
     graphql`
       fragment EditStudyDialog_study on TimeStudy {
         id
@@ -68,10 +69,9 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
   const [settings, setSettings] = useState(() => settingsOf(study))
   const [problems, setProblems] = useState<Problems>({})
   // What somebody else has changed since the window was opened is a conflict.
-  const [version] = useState(study.version)
   const [update, waiting] = useMutation<EditStudyDialogMutation>(mutation)
   async function submit() {
-    const { problems: failed } = await update({ id: study.id, version, name, elements: elementsInput(elements), ...settingsInput(settings) })
+    const { problems: failed } = await update({ id: study.id, version: study.version, name, elements: elementsInput(elements), ...settingsInput(settings) })
     if (failed) return setProblems(failed)
     onClose()
   }

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ExcludeDialog_study$key } from '../__generated__/ExcludeDialog_study.graphql.ts'
 import type { ExcludeDialogMutation } from '../__generated__/ExcludeDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -25,7 +26,7 @@ interface ExcludeDialogProps {
 
 /** Leaves a time or a cycle out with why, or takes it in again. */
 export function ExcludeDialog({ study: key, asked: { cycle, element, name, isIn }, onClose }: ExcludeDialogProps) {
-  const { id, version } = useFragment(
+  const { id, version } = useShownFragment(
     graphql`
       fragment ExcludeDialog_study on TimeStudy {
         id

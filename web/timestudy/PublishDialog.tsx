@@ -1,16 +1,17 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { PublishDialog_study$key } from '../__generated__/PublishDialog_study.graphql.ts'
 import type { PublishDialogMutation } from '../__generated__/PublishDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { minutes } from '../task/minutes.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 /** Says what publishing a study changes, and does it. */
 export function PublishDialog({ study: key, onClose }: { study: PublishDialog_study$key; onClose: () => void }) {
-  const study = useFragment(
+  const study = useShownFragment(
     graphql`
       fragment PublishDialog_study on TimeStudy {
         id

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { EditTourPageMutation } from '../__generated__/EditTourPageMutation.graphql.ts'
 import type { EditTourPageQuery } from '../__generated__/EditTourPageQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
-import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
+import { theirs, useMutation, type Problems } from '../relay/useMutation.ts'
 import { Page } from '../shell/Page.tsx'
 import { toast } from '../shell/toast.ts'
 import { Centered } from '../ui/Centered.tsx'
@@ -115,7 +116,7 @@ export function EditTourPage() {
 function Content() {
   const data = useRouteQuery<EditTourPageQuery>(query)
   // A change that comes in meanwhile is told at saving, not under one's hands.
-  const [tour] = useState(data.tour)
+  const tour = useShown(data.tour)
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<EditTourPageMutation>(mutation)
   const navigate = useNavigate()
@@ -133,6 +134,7 @@ function Content() {
   const back = `/actonTourSettings/tour/${tour.internalID}`
   const submit = async (draft: TourDraft) => {
     const { problems: failed } = await update({ id: tour.id, version: tour.version, ...inputOfTour(draft) })
+    if (failed === theirs) return void navigate(back)
     if (failed) return setProblems(failed)
     toast('success', `${draft.name.trim()} saved`)
     void navigate(back)

@@ -30,6 +30,13 @@ export function FinishButton({ run: key, primary }: { run: FinishButton_run$key;
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

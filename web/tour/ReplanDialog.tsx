@@ -41,6 +41,13 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

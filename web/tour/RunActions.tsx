@@ -24,6 +24,13 @@ const startMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -45,6 +52,13 @@ const abandonMutation = graphql`
         fields {
           path
           message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
         }
       }
     }

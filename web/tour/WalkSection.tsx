@@ -32,6 +32,13 @@ const arriveMutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -50,6 +57,13 @@ const completeMutation = graphql`
       }
       ... on Error @alias(as: "error") {
         message
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
       }
     }
   }
@@ -74,6 +88,13 @@ const skipMutation = graphql`
         fields {
           path
           message
+        }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
         }
       }
     }

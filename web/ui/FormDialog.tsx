@@ -2,7 +2,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type FormEvent, type ReactNode } from 'react'
+import { theirs } from '../relay/useMutation.ts'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { useFocusOnProblem } from './useFocusOnProblem.ts'
@@ -23,6 +24,11 @@ interface FormDialogProps {
 export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, waiting, width = 'xs', children }: FormDialogProps) {
   const titleId = useId()
   const form = useFocusOnProblem(problems)
+  const leave = useEffectEvent(onClose)
+  // What another has saved is kept: there is nothing left to write.
+  useEffect(() => {
+    if (problems === theirs) leave()
+  }, [problems])
   const send = (event: FormEvent) => {
     event.preventDefault()
     // A form in a form's window is a form in React's tree too.

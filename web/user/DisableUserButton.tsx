@@ -20,6 +20,13 @@ const enable = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `

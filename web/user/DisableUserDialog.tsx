@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { DisableUserDialogMutation } from '../__generated__/DisableUserDialogMutation.graphql.ts'
 import type { DisableUserDialog_user$key } from '../__generated__/DisableUserDialog_user.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -32,7 +33,7 @@ const disable = graphql`
 
 /** Asks before somebody is disabled. */
 export function DisableUserDialog({ user, onClose }: { user: DisableUserDialog_user$key; onClose: () => void }) {
-  const { id, name, version } = useFragment(
+  const { id, name, version } = useShownFragment(
     graphql`
       fragment DisableUserDialog_user on User {
         id

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { IdentityDialog_user$key } from '../__generated__/IdentityDialog_user.graphql.ts'
 import type { IdentityDialogMutation } from '../__generated__/IdentityDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -13,7 +14,7 @@ interface IdentityDialogProps {
 
 /** Changes what one is called, and what one signs in with; only what was changed is sent. */
 export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
-  const user = useFragment(
+  const user = useShownFragment(
     graphql`
       fragment IdentityDialog_user on User {
         id

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { VehicleDialog_vehicle$key } from '../__generated__/VehicleDialog_vehicle.graphql.ts'
 import type { VehicleDialogCreateMutation } from '../__generated__/VehicleDialogCreateMutation.graphql.ts'
 import type { VehicleDialogUpdateMutation } from '../__generated__/VehicleDialogUpdateMutation.graphql.ts'
 import { LocationPicker } from '../location/LocationPicker.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -69,7 +70,7 @@ interface VehicleDialogProps {
 
 /** A vehicle as fields. */
 export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }: VehicleDialogProps) {
-  const vehicle = useFragment(
+  const vehicle = useShownFragment(
     graphql`
       fragment VehicleDialog_vehicle on Vehicle {
         id

@@ -45,6 +45,13 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
         ... on Error @alias(as: "error") {
           message
         }
+        ... on ConflictError @alias(as: "conflict") {
+          differences {
+            field
+            yours
+            current
+          }
+        }
       }
     }
   `)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { DeleteViewDialogMutation } from '../__generated__/DeleteViewDialogMutation.graphql.ts'
 import type { DeleteViewDialog_view$key } from '../__generated__/DeleteViewDialog_view.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 const mutation = graphql`
@@ -35,7 +36,7 @@ interface DeleteViewDialogProps {
 
 /** Asks before a view is deleted, and says who loses it. */
 export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialogProps) {
-  const view = useFragment(
+  const view = useShownFragment(
     graphql`
       fragment DeleteViewDialog_view on SavedView {
         id

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SaveViewDialogChangeMutation } from '../__generated__/SaveViewDialogChangeMutation.graphql.ts'
 import type { SaveViewDialogMutation } from '../__generated__/SaveViewDialogMutation.graphql.ts'
 import type { SaveViewDialog_view$key } from '../__generated__/SaveViewDialog_view.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { withParams } from '../ui/address.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -73,7 +74,7 @@ interface SaveViewDialogProps {
 
 /** Names a view, says what it shows, and with whom it is shared. */
 export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewDialogProps) {
-  const view = useFragment(
+  const view = useShownFragment(
     graphql`
       fragment SaveViewDialog_view on SavedView {
         id

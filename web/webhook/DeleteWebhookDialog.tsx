@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DeleteWebhookDialogMutation } from '../__generated__/DeleteWebhookDialogMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -15,6 +16,13 @@ const mutation = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -26,7 +34,8 @@ interface DeleteWebhookDialogProps {
 }
 
 /** Asks before a webhook goes with its log. */
-export function DeleteWebhookDialog({ webhook: { id, name, version }, onClose, onDone }: DeleteWebhookDialogProps) {
+export function DeleteWebhookDialog({ webhook, onClose, onDone }: DeleteWebhookDialogProps) {
+  const { id, name, version } = useShown(webhook)
   const [remove, waiting] = useMutation<DeleteWebhookDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
   async function submit() {

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay'
 import type { RotateDialogMutation } from '../__generated__/RotateDialogMutation.graphql.ts'
 import { ShownOnce } from '../invitation/ShownOnce.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShown } from '../relay/useShown.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
 const rotate = graphql`
@@ -18,6 +19,13 @@ const rotate = graphql`
       ... on Error @alias(as: "error") {
         message
       }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
+        }
+      }
     }
   }
 `
@@ -29,7 +37,8 @@ interface RotateDialogProps {
 }
 
 /** Gives a webhook another secret, and shows it. */
-export function RotateDialog({ webhook: { id, name, version }, onClose, onDone }: RotateDialogProps) {
+export function RotateDialog({ webhook, onClose, onDone }: RotateDialogProps) {
+  const { id, name, version } = useShown(webhook)
   const [change, waiting] = useMutation<RotateDialogMutation>(rotate)
   const [problems, setProblems] = useState<Problems>({})
   const [secret, setSecret] = useState<string>()

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { WebhookDialog_webhook$key } from '../__generated__/WebhookDialog_webhook.graphql.ts'
 import type { WebhookDialogCreateMutation } from '../__generated__/WebhookDialogCreateMutation.graphql.ts'
 import type { WebhookDialogUpdateMutation } from '../__generated__/WebhookDialogUpdateMutation.graphql.ts'
 import type { WebhookEvent } from '../__generated__/WebhookDialog_webhook.graphql.ts'
 import { ShownOnce } from '../invitation/ShownOnce.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -68,7 +69,7 @@ interface WebhookDialogProps {
 
 /** Makes a webhook, and then shows its secret, or changes one. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: WebhookDialogProps) {
-  const before = useFragment(
+  const before = useShownFragment(
     graphql`
       fragment WebhookDialog_webhook on Webhook {
         id

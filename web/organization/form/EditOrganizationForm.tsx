@@ -44,10 +44,12 @@ const mutation = graphql`
 interface EditOrganizationFormProps {
   query: EditOrganizationForm_query$key
   organization: EditOrganizationForm_organization$key
+  /** How often it was changed beside the form by the same person: such versions are their own. */
+  ownChanges: number
 }
 
 /** Changes an organization: only what was changed here is sent, with the version it was changed from. */
-export function EditOrganizationForm({ query, organization: key }: EditOrganizationFormProps) {
+export function EditOrganizationForm({ query, organization: key, ownChanges }: EditOrganizationFormProps) {
   const lists = useFragment(
     graphql`
       fragment EditOrganizationForm_query on Query {
@@ -131,8 +133,7 @@ export function EditOrganizationForm({ query, organization: key }: EditOrganizat
   const [initial] = useState(() => draftOf(organization))
   const { draft, change, clear, isChanged } = useDraft(`editorganization ${organization.uuid}`, initial)
 
-  // A logo that was set beside the form is a version of one's own.
-  const version = draft.version! + organization.version - initial.version!
+  const version = draft.version! + ownChanges
 
   async function submit() {
     const { done, problems } = await update({ ...changesOf(initial, draft), id: organization.id, version })

@@ -95,8 +95,15 @@ describe('a move that needs a reason', () => {
     await dialog.getByLabel('Reason').fill('Waits for parts')
     await world.prisma.action.update({ where: { id: action.id }, data: { version: 5 } })
     await dialog.getByRole('button', { name: 'Hold' }).click()
-    await dialog.getByRole('alert').getByText('Somebody else changed this record meanwhile.').waitFor()
+    const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+    await conflict.getByRole('alert').getByText('Somebody else changed this record meanwhile.').waitFor()
+    await page.keyboard.press('Escape')
+    await conflict.waitFor({ state: 'detached' })
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Waits for parts')
+    await dialog.getByRole('button', { name: 'Hold' }).click()
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await standsIn(page, 'Hold', action)
+    await expect.poll(() => statusOf(action.id)).toBe(3)
   })
 
   test('goes nowhere when the dialog is left, and the focus is back on the card', async () => {

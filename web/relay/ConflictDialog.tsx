@@ -1,0 +1,50 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Notice } from '../ui/Notice.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { Table } from '../ui/Table.tsx'
+import type { Choice, Conflict } from './askConflict.ts'
+import { fieldText, valueText } from './conflictText.ts'
+
+interface ConflictDialogProps {
+  conflict: Conflict
+  onChoose: (choice: Choice) => void
+}
+
+/** Both values of what two people changed, and whose is kept. Escape goes back to what one was writing. */
+export function ConflictDialog({ conflict: { message, differences }, onChoose }: ConflictDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={() => onChoose(undefined)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Changed by someone else</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Notice role="alert">{message}</Notice>
+        {differences.length ? (
+          <Table caption="Your values and theirs" columns={['Field', 'Yours', 'Theirs']}>
+            {differences.map(({ field, yours, current }) => (
+              <tr key={field}>
+                <th scope="row">{fieldText(field)}</th>
+                <td style={{ overflowWrap: 'anywhere' }}>{valueText(yours, 'yours')}</td>
+                <td style={{ overflowWrap: 'anywhere' }}>{valueText(current, 'theirs')}</td>
+              </tr>
+            ))}
+          </Table>
+        ) : (
+          <Typography>What you change has the same value now. Something else about it was changed.</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <PlainButton type="button" className="outlined" onClick={() => onChoose('THEIRS')}>
+          Take theirs
+        </PlainButton>
+        <PlainButton type="button" className="primary" autoFocus onClick={() => onChoose('MINE')}>
+          Keep mine
+        </PlainButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { onConflict, type Choice, type Conflict } from './askConflict.ts'
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
+
+interface Asked {
+  conflict: Conflict
+  answer: (choice: Choice) => void
+}
+
+/** Asks about conflicts, one after the other; where theirs is kept, the screen is read again. */
+export function ConflictHost() {
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const { revalidate } = useRevalidator()
+  useEffect(() => onConflict((conflict) => new Promise((answer) => setAsked((before) => [...before, { conflict, answer }]))), [])
+  const [first] = asked
+  if (!first) return null
+  const choose = (choice: Choice) => {
+    setAsked((before) => before.slice(1))
+    first.answer(choice)
+    if (choice === 'THEIRS') void revalidate()
+  }
+  return (
+    <Suspense>
+      <ConflictDialog conflict={first.conflict} onChoose={choose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+// What was changed by somebody else since it was shown: both values, and whose is kept.
+
+export interface Difference {
+  readonly field: string
+  readonly yours: string
+  readonly current: string
+}
+
+export interface Conflict {
+  readonly message: string
+  /** What differs, without the version itself. */
+  readonly differences: readonly Difference[]
+  /** The version that holds now: a change that is sent with it replaces what the other has saved. */
+  readonly version: number
+}
+
+/** Undefined where it is not decided: back to what one was writing. */
+export type Choice = 'MINE' | 'THEIRS' | undefined
+
+type Ask = (conflict: Conflict) => Promise<Choice>
+
+let ask: Ask | undefined
+
+/** The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. */
+export function conflictIn(message: string, differences: readonly Difference[] | undefined): Conflict | undefined {
+  const version = differences?.find(({ field }) => field === 'version')
+  if (!differences || !version || !Number.isInteger(Number(version.current))) return undefined
+  return { message, differences: differences.filter((one) => one !== version && one.yours !== one.current), version: Number(version.current) }
+}
+
+/** Asks whose values are kept; undefined at once where nothing is there to ask with. */
+export const askConflict: Ask = async (conflict) => ask?.(conflict)
+
+/** Takes over the asking. */
+export function onConflict(asks: Ask): () => void {
+  ask = asks
+  return () => {
+    if (ask === asks) ask = undefined
+  }
+}
