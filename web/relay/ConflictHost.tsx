@@ -13,7 +13,9 @@ interface Asked {
 export function ConflictHost() {
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const { revalidate } = useRevalidator()
-  useEffect(() => onConflict((conflict) => new Promise((answer) => setAsked((before) => [...before, { conflict, answer }]))), [])
+  useEffect(() => {
+    return onConflict((conflict) => new Promise((answer) => setAsked((before) => [...before, { conflict, answer }])))
+  }, [])
   const [first] = asked
   if (!first) return null
   const choose = (choice: Choice) => {

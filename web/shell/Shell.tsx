@@ -88,8 +88,10 @@ function Frame() {
         </Suspense>
       </Box>
       <Contained>
+        <ConflictHost />
+      </Contained>
+      <Contained>
         <Suspense>
-          <ConflictHost />
           <Extras />
         </Suspense>
       </Contained>
