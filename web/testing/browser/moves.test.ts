@@ -130,7 +130,7 @@ describe('a move', () => {
     await expect.poll(() => statusOf(action.id)).toBe(1)
   })
 
-  test('that is refused goes back, and a toast at the bottom right says both values', async () => {
+  test('that another was faster than asks whose is kept; undecided it goes back, and a toast at the bottom right says both values', async () => {
     const { page, action, world, at } = await openBoard()
     const colleague = await world.user(at, 'ADMIN')
     const letGo = await holdMoves(page)
@@ -139,6 +139,8 @@ describe('a move', () => {
     const held = { id: action.globalId, version: 1, kind: 'INTERNAL', reason: 'No parts' }
     expect(await world.mutate(colleague, 'holdAction', held)).toMatchObject({ __typename: 'HoldActionSuccess' })
     letGo()
+    await page.getByRole('dialog', { name: 'Changed by someone else' }).getByRole('row', { name: 'Status Started Waiting (internal)' }).waitFor()
+    await page.keyboard.press('Escape')
     const toast = toastOf(page, `“${action.title}” was not moved`)
     await toast.getByText(/version: yours 1, now 2; status: yours Started, now Waiting \(internal\)/).waitFor()
     const box = (await toast.boundingBox())!
