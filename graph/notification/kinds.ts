@@ -36,6 +36,7 @@ export const kindTable = {
   REQUEST: { name: 'Requests to decide', about: 'Somebody asks to belong where I decide about it.' },
   REQUEST_DECIDED: { name: 'My requests', about: 'My request to belong somewhere is decided.' },
   WEBHOOK_PAUSED: { name: 'Webhooks turned off', about: 'A webhook where I administer is turned off by itself, since it could not be reached or nobody listens there any more.', isUrgent: true },
+  PASSWORD_RESET: { name: 'Reset passwords', about: 'My password is reset by a link, or somebody uses one that I made.', isUrgent: true, isMailedAnyway: true },
   ROLE_CHANGED: { name: 'My roles', about: 'What I may do somewhere changes.', isUrgent: true },
 } as const satisfies Record<string, Kind>
 

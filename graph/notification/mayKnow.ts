@@ -36,6 +36,7 @@ function mayKnow(viewer: Viewer, { kind, rootId, actionId, threadId, organizatio
       return viewer.mayAt('organization.administer', { rootId, organizationId: organizationId! })
     case 'REQUEST_DECIDED':
     case 'ROLE_CHANGED':
+    case 'PASSWORD_RESET':
       return true
     case 'SIGN_OFF':
       return place !== undefined && viewer.commands('records.supervise', place)

@@ -60,6 +60,7 @@ const sentences: Record<KindName, (who: string, what: string, facts: Subject['fa
   REQUEST_DECIDED: (who, _what, { how, organization, reason }) =>
     how === 'ACCEPTED' ? `${who} accepted your request: you belong to ${organization ?? 'the organization'} now` : `Your request to belong to an organization was declined${reason ? `: ${reason}` : ''}`,
   WEBHOOK_PAUSED: (_who, _what, { name, organization, reason }) => `The webhook ${name} of ${organization} was turned off. ${reason?.replace(/\.$/, '')}`,
+  PASSWORD_RESET: (who, _what, { how }) => (how === 'MADE' ? `${who} set a new password by the link that you made` : `Your password was reset by a link that ${who} made`),
   ROLE_CHANGED: (who, _what, facts) => {
     const at = facts.organization ?? 'an organization'
     return facts.how === 'ENDS' ? `${who} set an end to your role at ${at}` : `${who} made you ${levelIn(facts)} at ${at}`
@@ -73,7 +74,7 @@ export function sentenceOf(kind: KindName, subject: Subject): string {
   return facts.for ? `${text} (you stand in for ${facts.for})` : text
 }
 
-const pathOfKind: Partial<Record<KindName, string>> = { REQUEST: '/userorgassocoation', REQUEST_DECIDED: '/userorgassocoation', ROLE_CHANGED: '/myprofile' }
+const pathOfKind: Partial<Record<KindName, string>> = { REQUEST: '/userorgassocoation', REQUEST_DECIDED: '/userorgassocoation', ROLE_CHANGED: '/myprofile', PASSWORD_RESET: '/mysettings' }
 
 /** Where it is opened; null where there is nothing more to see. */
 export function pathOf(kind: KindName, { record, appointment, tour, thread, facts }: Subject): string | null {

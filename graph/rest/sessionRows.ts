@@ -132,12 +132,12 @@ export const sessionRows: RestRow[] = [
     summary: "Changes a person's name, email or username.",
     policy: 'signedIn',
     parameters: { user_uuid: uuid },
-    request: z.object({ name: z.string().nullish(), email: z.email().nullish(), username: z.string().optional() }),
+    request: z.object({ name: z.string().nullish(), email: z.email().nullish(), username: z.string().optional(), password: z.string().optional().describe('Where the email changes.') }),
     response: savedUser,
     errors: [403, 404],
     document: `mutation ($input: UpdateUserInput!) {
       result: updateUser(input: $input) {
-        ${errors}
+        ${errors} ${limited}
         ... on ConflictError { differences { field yours current } }
         ... on UpdateUserSuccess { user { uuid internalID } }
       }
@@ -148,6 +148,7 @@ export const sessionRows: RestRow[] = [
         name: optional(textOf, 'name', body.name),
         email: optional(textOf, 'email', body.email),
         username: body.username === undefined ? undefined : textOf('username', body.username),
+        password: optional(textOf, 'password', body.password),
         idempotencyKey,
       },
     }),

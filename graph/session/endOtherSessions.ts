@@ -1,16 +1,20 @@
 import { mutation } from '../mutation.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
 import { endOthers } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
 mutation('endOtherSessions', {
-  description: 'Ends all sign-ins of the viewer but the one that asks; within five seconds they are good for nothing.',
+  description: 'Ends all sign-ins of the viewer but the one that asks, and their access tokens and calendar feeds; within five seconds they are good for nothing.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
-  input: () => ({}),
-  resolve: (_input, { context, write }) =>
+  input: (t) => ({ keepsTokens: t.boolean({ description: keepsDescription }) }),
+  resolve: ({ keepsTokens }, { context, write }) =>
     write(async (tx) => {
+      const { id: userId } = context.requireViewer()
       await endOthers(tx, context)
-      return { userId: context.requireViewer().id }
+      await endResetLinks(tx, userId, context.now)
+      if (!keepsTokens) await endTokensAndFeeds(tx, userId, context.now)
+      return { userId }
     }),
   success: userInAnswer,
 })

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { NotFoundError, RateLimitError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
+import { mayStillReset, personHash } from '../user/resetLink.ts'
 import { endSessionsOf } from '../user/setStatus.ts'
+import { tellOfReset } from '../user/tellOfReset.ts'
 import { check } from '../validation.ts'
+import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
 import { hashOf } from './onceSecret.ts'
 import { hashPassword, password } from './password.ts'
 
 mutation('resetPassword', {
-  description: 'Sets a new password by a link, once, and ends all sessions of the account; a link that is unknown, used or expired is the same as none.',
+  description: 'Sets a new password by a link, once, and ends all sessions of the account, and its access tokens and calendar feeds; a link that is unknown, used or expired is the same as none.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
     token: t.string({ required: true, description: 'What the link carries.' }),
     password: t.string({ required: true, description: 'From 8 to 128 characters, and not a common one.' }),
+    keepsTokens: t.boolean({ description: keepsDescription }),
   }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
@@ -22,14 +26,18 @@ mutation('resetPassword', {
     // Made before the link is looked for, so that one that is no good takes as long.
     const passwordHash = await hashPassword(given.password)
     const hash = hashOf(input.token)
+    const noGood = () => new NotFoundError('A link that can still be used')
+    const reset = await context.db.prisma.passwordReset.findUnique({ where: { hash }, select: { userId: true, createdById: true, person: true, user: { select: { status: true } } } })
+    if (reset?.user.status !== 'ACTIVE' || !(await mayStillReset(context, reset.createdById, reset.userId))) throw noGood()
+    const { userId, createdById } = reset
     return write(async (transaction) => {
       const { count } = await transaction.passwordReset.updateMany({ where: { hash, usedAt: null, expiresAt: { gt: now } }, data: { usedAt: now } })
-      const reset = count ? await transaction.passwordReset.findUniqueOrThrow({ where: { hash }, select: { userId: true, user: { select: { status: true } } } }) : null
-      if (reset?.user.status !== 'ACTIVE') throw new NotFoundError('A link that can still be used')
-      const { userId } = reset
+      if (!count || Buffer.compare(await personHash(transaction, userId, now), reset.person) !== 0) throw noGood()
       await transaction.user.update({ where: { id: userId }, data: { passwordHash, version: { increment: 1 } } })
-      await transaction.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
+      await endResetLinks(transaction, userId, now)
       await endSessionsOf(transaction, userId, now)
+      if (!input.keepsTokens) await endTokensAndFeeds(transaction, userId, now)
+      await tellOfReset(context, transaction, userId, createdById)
       return { done: true }
     })
   },

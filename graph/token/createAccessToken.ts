@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ConflictError } from '../errors.ts'
+import { ConflictError, RateLimitError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
+import { requirePassword } from '../session/requirePassword.ts'
 import { check, name } from '../validation.ts'
 import { AccessToken, AccessScope } from './AccessToken.ts'
 import { mailOfNewToken } from './mailOfNewToken.ts'
@@ -16,10 +17,12 @@ mutation('createAccessToken', {
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
+    password: t.string({ required: true, description: 'The viewer’s password; it may be tried as often as signing in.' }),
     name: t.string({ required: true, description: 'What it is called: which program uses it.' }),
     scopes: t.field({ type: [AccessScope], required: true, description: 'What it may do; WRITE reads and enters data too.' }),
     expiresAt: t.field({ type: 'DateTime', required: true, description: 'Until when it is good, at most 366 days from now.' }),
   }),
+  errors: [RateLimitError],
   async resolve(input, { context, write }) {
     const { now } = context
     const latest = new Date(now.getTime() + mostDays * 24 * 3_600_000)
@@ -32,6 +35,7 @@ mutation('createAccessToken', {
       input,
     )
     const { id: userId, email } = context.requireViewer()
+    await requirePassword(context, 'password', input.password)
     const secret = newSecret()
     const payload = await write(async (tx): Promise<{ tokenId: string; secret: string | null }> => {
       // Of two at once one waits, so that there is never one too many.

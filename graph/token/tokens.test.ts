@@ -1,6 +1,7 @@
 // Access tokens: who makes and sees them, what they are known by, when they end.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../session/password.ts'
 import { statementsAbout } from '../testing/queryLog.ts'
 import { TestClock, World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
 import { accessTokenOf, type Made } from '../testing/accessTokens.ts'
@@ -28,8 +29,21 @@ beforeAll(async () => {
 })
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 3_600_000).toISOString()
-const create = (by: Person, input: object = {}, success = 'secret token { id name scopes state }') =>
-  world.mutate<MutationResult & Made>(by, 'createAccessToken', { name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30), ...input }, success)
+const password = 'four wet tyres Slide'
+const passwordHash = hashPassword(password)
+const hasPassword = new Set<string>()
+
+/** Gives somebody the password that making a token asks, once. */
+async function withPassword(by: Person) {
+  if (hasPassword.has(by.id)) return
+  hasPassword.add(by.id)
+  await world.prisma.user.update({ where: { id: by.id }, data: { passwordHash: await passwordHash } })
+}
+
+const create = async (by: Person, input: object = {}, success = 'secret token { id name scopes state }') => {
+  await withPassword(by)
+  return world.mutate<MutationResult & Made>(by, 'createAccessToken', { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30), ...input }, success)
+}
 const revoke = (by: Person, id: string) => world.mutate<MutationResult & Made>(by, 'revokeAccessToken', { id }, 'token { id state }')
 const rowOf = (id: string) => world.prisma.accessToken.findUniqueOrThrow({ where: { id: Buffer.from(id, 'base64').toString().split(':')[1]! } })
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}`, 'content-type': 'application/json' })
@@ -97,7 +111,8 @@ describe('a token', () => {
   test('is told to its owner by mail, where mail is set up', async () => {
     const mailing = await World.make({ clock, settings: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ops.demo.test' } })
     const own = await world.user(root)
-    const { secret } = await mailing.mutate<Made>(own, 'createAccessToken', { name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30) }, 'secret token { id }')
+    await withPassword(own)
+    const { secret } = await mailing.mutate<Made>(own, 'createAccessToken', { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30) }, 'secret token { id }')
     const { subject, text } = await world.prisma.mail.findFirstOrThrow({ where: { to: { has: own.email } } })
     expect(subject).toBe('A new access token of yours')
     expect(text).toContain('“Fuel cards” was made with test from This computer')

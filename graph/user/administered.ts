@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 import { Permission } from '../permission.ts'
-import { permissionOver } from './administration.ts'
+import { permissionOver, permissionToReset } from './administration.ts'
 import { User } from './User.ts'
 
 builder.prismaObjectFields(User, (t) => ({
@@ -15,6 +15,6 @@ builder.prismaObjectFields(User, (t) => ({
     description: 'Whether the viewer may make the user a link for a new password.',
     select: { id: true, status: true },
     resolve: ({ id, status }, _args, context) =>
-      permissionOver(context, id, status === 'DISABLED' ? 'They are disabled. Enable them first.' : undefined),
+      permissionToReset(context, id, status === 'DISABLED' ? 'They are disabled. Enable them first.' : undefined),
   }),
 }))

@@ -1,5 +1,6 @@
 // Disabling somebody, and the link by which they set a new password.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { tellDue } from '../notification/tellDue.ts'
 import type { AccessLevel } from '../policy.ts'
 import { statementsOf } from '../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
@@ -133,6 +134,53 @@ describe('a link for a new password', () => {
     const token = tokenOf((await makeLink(admin, person)).link)
     const answers = await Promise.all([reset(token, 'the first Password 1'), reset(token, 'the second Password 2')])
     expect(answers.filter(({ done }) => done)).toHaveLength(1)
+  })
+
+  test('is for people below one’s own level alone', async () => {
+    const own = await world.organization()
+    const [top, other, below] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN'), await world.user(own, 'STRATEGIC')]
+    const reason = 'A link for a new password is for people below your own access level.'
+    expect(await makeLink(top, other)).toMatchObject({ code: 'FORBIDDEN', message: reason })
+    expect((await makeLink(top, below)).link).toBeTruthy()
+    const { node } = await world.ask<{ node: object }>(top, 'query ($id: ID!) { node(id: $id) { ... on User { viewerCanReset { allowed reason } viewerCanDisable { allowed } } } }', { id: other.globalId })
+    expect(node).toEqual({ viewerCanReset: { allowed: false, reason }, viewerCanDisable: { allowed: true } })
+  })
+
+  type Change = (maker: Person, person: Person, at: Organization) => Promise<unknown>
+  const changes: [string, Change][] = [
+    ['its maker lost the right', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel: 'STRATEGIC' } })],
+    ['its maker belongs there no more', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } })],
+    ['its maker was disabled, and enabled again', async (maker, _person, at) => {
+      const top = await world.user(at, 'ADMIN')
+      await disable(top, maker)
+      await enable(top, maker)
+    }],
+    ['its maker signed out everywhere', (maker) => world.mutate(maker, 'endOtherSessions', {}, '__typename')],
+    ['the person has another email', (_maker, person) => world.prisma.user.update({ where: { id: person.id }, data: { email: `moved.${person.email}` } })],
+    ['the person has another password', (_maker, person) => world.prisma.user.update({ where: { id: person.id }, data: { passwordHash: 'another' } })],
+    ['the person has another level', (_maker, person) => world.prisma.membership.updateMany({ where: { userId: person.id }, data: { accessLevel: 'TACTICAL' } })],
+    ['the person belongs elsewhere too', async (_maker, person) => world.join(person, await world.organization(), 'ADMIN')],
+    ['the person is above its maker now', (_maker, person) => world.prisma.membership.updateMany({ where: { userId: person.id }, data: { accessLevel: 'ADMIN' } })],
+  ]
+
+  test.each(changes)('is dead once %s', async (_what, change) => {
+    const own = await world.organization()
+    const [maker, person] = [await world.user(own, 'ADMIN'), await world.user(own)]
+    const token = tokenOf((await makeLink(maker, person)).link)
+    await change(maker, person, own)
+    expect(await reset(token)).toMatchObject({ code: 'NOT_FOUND', message: 'A link that can still be used was not found.' })
+  })
+
+  test('once used is told to both, in the inbox and by mail, and to nobody else', async () => {
+    const mailing = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const own = await world.organization()
+    const [maker, person, other] = [await world.user(own, 'ADMIN'), await world.user(own), await world.user(own, 'ADMIN')]
+    expect((await reset(tokenOf((await makeLink(maker, person)).link), 'four wet tyres Slide', mailing)).done).toBe(true)
+    await tellDue(mailing.services)
+    const told = async ({ id }: Person) => (await world.prisma.notification.findMany({ where: { userId: id, kind: 'PASSWORD_RESET' } })).map(({ actorId, facts }) => [actorId, facts])
+    expect([await told(person), await told(maker), await told(other)]).toEqual([[[maker.id, { how: 'USED' }]], [[person.id, { how: 'MADE' }]], []])
+    const mails = await world.prisma.mail.findMany({ where: { to: { hasSome: [maker.email, person.email, other.email] } }, orderBy: { id: 'asc' } })
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[[person.email], 'Your password was reset'], [[maker.email], `${person.name} has a new password`]])
   })
 
   test('is over after 24 hours, and where the account was disabled', async () => {

@@ -2,12 +2,13 @@
 import type { Context } from '../context.ts'
 import { ForbiddenError, NotFoundError } from '../errors.ts'
 import { uuidOf } from '../node.ts'
-import { accessLevelNames } from '../policy.ts'
+import { accessLevelNames, rank, type AccessLevel } from '../policy.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
 interface Place {
   organizationId: string
   rootId: string
+  accessLevel: AccessLevel
 }
 
 const elsewhere = 'They belong to other organizations too, where this is not yours to decide. End their membership here instead.'
@@ -17,10 +18,10 @@ function placesOf(context: Context, userId: string): Promise<Place[]> {
   const loader = context.loader<string, Place[]>('places of users', async (ids) => {
     const rows = await context.db.prisma.membership.findMany({
       where: { userId: { in: [...ids] }, OR: [{ endsAt: null }, { endsAt: { gt: context.now } }] },
-      select: { userId: true, organizationId: true, organization: { select: { rootId: true } } },
+      select: { userId: true, organizationId: true, accessLevel: true, organization: { select: { rootId: true } } },
     })
     return ids.map((id) =>
-      rows.filter((row) => row.userId === id).map(({ organizationId, organization: { rootId } }) => ({ organizationId, rootId })),
+      rows.filter((row) => row.userId === id).map(({ organizationId, accessLevel, organization: { rootId } }) => ({ organizationId, rootId, accessLevel })),
     )
   })
   return loader.load(userId)
@@ -42,15 +43,25 @@ export async function permissionOver(context: Context, userId: string, obstacle?
   return obstacle ? refused(obstacle) : { allowed: true, reason: null, whoCan }
 }
 
+/** Whether the viewer may make somebody a link for a new password: only who is above them everywhere, since who has it is them. */
+export async function permissionToReset(context: Context, userId: string, obstacle?: string) {
+  const permission = await permissionOver(context, userId, obstacle)
+  if (!permission.allowed) return permission
+  const viewer = context.requireViewer()
+  const isBelow = (place: Place) => rank(viewer.levelAt(place) ?? 'TRANSACTIONAL') < rank(place.accessLevel)
+  const places = await placesOf(context, userId)
+  return places.every(isBelow) ? permission : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
+}
+
 /** The user whom the viewer sees and may administer; throws otherwise. */
-export async function administeredUser(context: Context, globalId: string) {
+export async function administeredUser(context: Context, globalId: string, permission = permissionOver) {
   const id = uuidOf('User', globalId, 'The user')
   const user = await context.db.prisma.user.findFirst({
     where: { AND: [visibleUsers(context), { id }] },
     select: { id: true, name: true, status: true, version: true },
   })
   if (!user) throw new NotFoundError('The user')
-  const { reason } = await permissionOver(context, id)
+  const { reason } = await permission(context, id)
   if (reason !== null) throw new ForbiddenError(reason)
   return user
 }

@@ -3,17 +3,18 @@ import { ConflictError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { publicLink } from '../publicLink.ts'
 import { hashOf, onceToken } from '../session/onceSecret.ts'
-import { administeredUser } from './administration.ts'
+import { administeredUser, permissionToReset } from './administration.ts'
+import { personHash } from './resetLink.ts'
 
 const hours = 24
 
 mutation('createPasswordReset', {
-  description: 'Makes a link by which somebody sets a new password, once, within 24 hours; only its hash is kept.',
+  description: 'Makes a link by which somebody of a lower access level sets a new password, once, within 24 hours; it ends where they or the rights of who made it change.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
   async resolve(input, { context, write }) {
-    const { id, status } = await administeredUser(context, input.userId)
+    const { id, status } = await administeredUser(context, input.userId, permissionToReset)
     if (status === 'DISABLED') throw new ConflictError('They are disabled. Enable them first.')
     const { now } = context
     const expiresAt = new Date(now.getTime() + hours * 3_600_000)
@@ -21,7 +22,7 @@ mutation('createPasswordReset', {
     return write(async (transaction) => {
       const hash = hashOf(onceToken(context, 'reset', name))
       await transaction.passwordReset.create({
-        data: { hash, userId: id, createdById: context.requireViewer().id, createdAt: now, expiresAt },
+        data: { hash, userId: id, createdById: context.requireViewer().id, createdAt: now, expiresAt, person: await personHash(transaction, id, now) },
       })
       return { name, expiresAt: expiresAt.toISOString() }
     })

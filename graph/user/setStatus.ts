@@ -2,6 +2,7 @@ import type { UserStatus } from '../../prisma/__generated__/client/enums.ts'
 import { ConflictError } from '../errors.ts'
 import { adminOf, keepingAnAdmin } from '../membership/lastAdmin.ts'
 import type { Transaction } from '../mutation.ts'
+import { endResetLinks, endTokensAndFeeds } from '../session/endAccess.ts'
 
 interface Change {
   id: string
@@ -10,7 +11,7 @@ interface Change {
   now: Date
 }
 
-/** Disables or enables a user; who is so already stays as they are. Disabling ends their sessions and access tokens. */
+/** Disables or enables a user; who is so already stays as they are. Disabling ends all that they have and have given out. */
 export async function setStatus(transaction: Transaction, { id, status, version, now }: Change) {
   const admin = status === 'DISABLED' ? await adminOf(transaction, id, now) : []
   await keepingAnAdmin(transaction, admin, now, async () => {
@@ -23,7 +24,9 @@ export async function setStatus(transaction: Transaction, { id, status, version,
   })
   if (status !== 'DISABLED') return
   await endSessionsOf(transaction, id, now)
-  await transaction.accessToken.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
+  await endTokensAndFeeds(transaction, id, now)
+  await endResetLinks(transaction, id, now)
+  await transaction.invitation.updateMany({ where: { createdById: id, usedAt: null, revokedAt: null }, data: { revokedAt: now } })
 }
 
 /** The end of all sessions of a user is told by a trigger, and acts at once in every process. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { ConflictError, ForbiddenError, NotFoundError } from '../errors.ts'
+import { ConflictError, ForbiddenError, NotFoundError, RateLimitError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
+import { endResetLinks } from '../session/endAccess.ts'
+import { requirePassword } from '../session/requirePassword.ts'
 import { check } from '../validation.ts'
 import { account, orTaken } from './account.ts'
 import { loadUser } from './loadUser.ts'
+import { tellOfAddress } from './tellOfAddress.ts'
 import { User } from './User.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
@@ -16,9 +19,11 @@ mutation('updateUser', {
     id: t.id({ required: true, description: 'The user.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What the person is called.' }),
-    email: t.string({ description: 'The email address to sign in with.' }),
+    email: t.string({ description: 'The email address to sign in with; changing it takes the password.' }),
+    password: t.string({ description: 'The viewer’s password, where the email changes; it may be tried as often as signing in.' }),
     username: t.string({ description: 'A shorter name to sign in with; empty for none.' }),
   }),
+  errors: [RateLimitError],
   async resolve(input, { context, write }) {
     const id = uuidOf('User', input.id, 'The user')
     const user = await context.db.prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id }] } })
@@ -27,6 +32,8 @@ mutation('updateUser', {
     const username = account.username.or(z.literal('').transform(() => null)).nullish()
     const schema = z.object({ name: account.name.nullish(), email: account.email.nullish(), username })
     const { name, email, username: handle } = check(schema, input)
+    const movesFrom = email && email !== user.email ? user.email : undefined
+    if (movesFrom) await requirePassword(context, 'password', input.password)
     return orTaken(
       write(async (transaction) => {
         const { count } = await transaction.user.updateMany({
@@ -38,6 +45,10 @@ mutation('updateUser', {
           throw new ConflictError('Your profile was changed meanwhile.', [
             { field: 'version', yours: String(input.version ?? user.version), current },
           ])
+        }
+        if (movesFrom) {
+          await endResetLinks(transaction, id, context.now)
+          await tellOfAddress(context, transaction, movesFrom, email!)
         }
         return { userId: id }
       }),

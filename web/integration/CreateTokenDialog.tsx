@@ -33,6 +33,7 @@ const mutation = graphql`
 /** Asks what a token is for, what it may do and how long, and shows its secret this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(['READ'])
   const [choice, setChoice] = useState('90')
   const [until, setUntil] = useState('')
@@ -44,7 +45,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     const expiresAt = expiryOf(choice, until, Date.now())
     if (!expiresAt) return setProblems({ expiresAt: 'Choose a day within the next 366 days.' })
-    const { done, problems: found } = await create({ name, scopes, expiresAt })
+    const { done, problems: found } = await create({ password, name, scopes, expiresAt })
     if (found) return setProblems(found)
     setSecret(done.secret!)
     await revalidator.revalidate()
@@ -71,6 +72,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       {isDay ? <Field label="Last day" type="date" required value={until} onChange={(event) => setUntil(event.target.value)} problem={problems.expiresAt} help="At most 366 days from now" /> : null}
+      <Field label="Your password" type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} problem={problems.password} />
     </FormDialog>
   )
 }

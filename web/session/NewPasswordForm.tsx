@@ -9,6 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { KeepTokens } from './KeepTokens.tsx'
 import { forgetSignIn } from './tokens.ts'
 
 const mutation = graphql`
@@ -35,13 +36,14 @@ export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<NewPasswordFormMutation>(mutation)
+  const [keepsTokens, setKeepsTokens] = useState(false)
   const form = useFocusOnProblem(problems)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const [password, again] = ['password', 'again'].map((name) => new FormData(event.currentTarget).get(name) as string)
     if (password !== again) return setProblems({ again: 'This is not the same as above.' })
-    const { problems: found } = await change({ token, password: password! })
+    const { problems: found } = await change({ token, password: password!, keepsTokens })
     if (found) return setProblems(found)
     // Every session of the account has ended, be it in this browser too.
     forgetSignIn()
@@ -58,6 +60,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       ) : null}
       <Field name="password" type="password" label="New password" autoComplete="new-password" help="At least 8 characters" required autoFocus problem={problems.password} />
       <Field name="again" type="password" label="The same again" autoComplete="new-password" required problem={problems.again} />
+      <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
       <PlainButton type="submit" className="primary" disabled={waiting}>
         Set the password
       </PlainButton>

@@ -5,6 +5,7 @@ import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { KeepTokens } from './KeepTokens.tsx'
 
 /** Changes one's password: the one that is good now, and the new one twice. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -32,12 +33,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const [keepsTokens, setKeepsTokens] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const submit = async () => {
     if (password !== again) return setProblems({ again: 'This is another one than above.' })
-    const outcome = await change({ current, password })
+    const outcome = await change({ current, password, keepsTokens })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', 'Your password is changed', 'All your other sign-ins have ended.')
+    toast('success', 'Your password is changed', keepsTokens ? 'All your other sign-ins have ended.' : 'Your other sign-ins, access tokens and calendar feeds have ended.')
     onClose()
   }
   return (
@@ -45,6 +47,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <Field label="Password now" type="password" autoComplete="current-password" required autoFocus value={current} problem={problems.current} onChange={(event) => setCurrent(event.target.value)} />
       <Field label="New password" type="password" autoComplete="new-password" required help="From 8 to 128 characters, and not a common one." value={password} problem={problems.password} onChange={(event) => setPassword(event.target.value)} />
       <Field label="New password again" type="password" autoComplete="new-password" required value={again} problem={problems.again} onChange={(event) => setAgain(event.target.value)} />
+      <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
     </FormDialog>
   )
 }

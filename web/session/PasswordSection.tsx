@@ -9,7 +9,7 @@ export function PasswordSection() {
   return (
     <Section
       title="Password"
-      about="With a new one all your other sign-ins end."
+      about="Changing it signs you out elsewhere."
       actions={
         <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>
           Change password

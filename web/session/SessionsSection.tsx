@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionsSection_user$key } from '../__generated__/SessionsSection_user.graphql.ts'
 import type { SessionsSectionEndMutation } from '../__generated__/SessionsSectionEndMutation.graphql.ts'
-import type { SessionsSectionEndOthersMutation } from '../__generated__/SessionsSectionEndOthersMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { announce } from '../ui/announce.ts'
 import { momentOf } from '../ui/dates.ts'
@@ -11,6 +10,7 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { EndOthersDialog } from './EndOthersDialog.tsx'
 
 /** Where one is signed in, and the end of it. */
 export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
@@ -44,22 +44,8 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
       }
     }
   `)
-  const [endOthers] = useMutation<SessionsSectionEndOthersMutation>(graphql`
-    mutation SessionsSectionEndOthersMutation($input: EndOtherSessionsInput!) {
-      result: endOtherSessions(input: $input) {
-        ... on EndOtherSessionsSuccess {
-          user {
-            id
-            ...SessionsSection_user
-          }
-        }
-        ... on Error @alias(as: "error") {
-          message
-        }
-      }
-    }
-  `)
   const [problem, setProblem] = useState<string>()
+  const [endsOthers, setEndsOthers] = useState(false)
   const end = useRef<HTMLButtonElement>(null)
   if (!sessions) return null
   const tell = ({ problems }: { problems?: Problems }, done: string) => {
@@ -69,17 +55,17 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
     // The button that was pressed is gone with its line.
     end.current?.focus()
   }
-  const others = sessions.filter(({ isThis }) => !isThis)
   return (
     <Section
       title="Sign-ins"
       about="One that you end is good for nothing within five seconds."
       actions={
-        <PlainButton ref={end} type="button" className="outlined" aria-disabled={!others.length} onClick={() => others.length && void endOthers({}).then((outcome) => tell(outcome, 'All other sign-ins have ended'))}>
+        <PlainButton ref={end} type="button" className="outlined" onClick={() => setEndsOthers(true)}>
           End all others
         </PlainButton>
       }
     >
+      {endsOthers ? <EndOthersDialog onClose={() => setEndsOthers(false)} /> : null}
       {problem ? (
         <Notice role="alert" style={{ margin: 12 }}>
           {problem}

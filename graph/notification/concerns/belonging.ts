@@ -1,9 +1,22 @@
 // Whom it concerns that somebody asks to belong somewhere, is answered, or may do something else there.
 import { concern } from './columns.ts'
 
+/** Both of a reset, in a tree of the person: to each the other is who did it. */
+const ofReset = (told: string, other: string, how: string) =>
+  `select ${concern({ cause: `'reset ' || d.id`, kind: 'd.kind', userId: told, rootId: 'at.root_id', actorId: other, facts: `jsonb_build_object('how', '${how}')` })}
+   from due d join lateral (
+     select o.root_id from membership m join organization o on o.id = m.organization_id
+     where m.user_id = d.of_id and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2) order by m.id limit 1) at on d.kind = 'PASSWORD_RESET'`
+
+const person = 'd.of_id'
+const maker = `(d.facts ->> 'makerId')::uuid`
+
 const request = (kind: string) => `due d join association_request r on d.kind = '${kind}' and r.id = d.of_id join organization o on o.id = r.organization_id`
 
 export const belongingConcerns: readonly string[] = [
+  ofReset(person, maker, 'USED'),
+  ofReset(maker, person, 'MADE'),
+
   // Whoever decides there; the rights are asked of each.
   `select ${concern({ cause: `'request ' || r.id`, kind: 'd.kind', userId: 'm.user_id', rootId: 'o.root_id', actorId: 'r.user_id', organizationId: 'o.id', facts: `jsonb_build_object('organization', o.legal_name, 'who', who.name)` })}
    from ${request('REQUEST')} join app_user who on who.id = r.user_id
