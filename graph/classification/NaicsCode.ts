@@ -2,7 +2,7 @@ import { builder } from '../builder.ts'
 import { constantList } from '../listing.ts'
 import { policy } from '../node.ts'
 import { firstOf, listArgs } from '../paging.ts'
-import { naicsList, type Naics } from './naicsList.ts'
+import { naicsList, naicsRevision, type Naics } from './naicsList.ts'
 
 const levels = { 2: 'SECTOR', 3: 'SUBSECTOR', 4: 'INDUSTRY_GROUP', 5: 'INDUSTRY', 6: 'NATIONAL_INDUSTRY' } as const
 
@@ -22,6 +22,7 @@ export const NaicsCode = builder.objectRef<Naics>('NaicsCode').implement({
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Its digits; a sector may be a range, as 31-33.' }),
     title: t.exposeString('title', { description: 'What the industry is called.' }),
+    revision: t.int({ description: 'The year of the revision that the code is of, as 2017.', resolve: () => naicsRevision }),
     level: t.field({
       type: NaicsLevel,
       description: 'How narrow it is.',

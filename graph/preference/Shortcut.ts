@@ -40,9 +40,8 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
     }),
     counts: t.field({
       type: ShortcutCounts,
-      nullable: true,
-      description: 'How many of the viewer’s records belong to it, by status; null for a site.',
-      resolve: async ({ key, isExternal }, _args, context) => (isExternal ? null : ((await countsOf(context)).get(key) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 })),
+      description: 'How many of the viewer’s records belong to it, by status.',
+      resolve: async ({ key }, _args, context) => (await countsOf(context)).get(key) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 },
     }),
   }),
 })

@@ -31,7 +31,7 @@ interface Shortcut {
   url: string | null
   isExternal: boolean
   unavailable: string | null
-  counts: { next: number; work: number; hold: number; del: number } | null
+  counts: { next: number; work: number; hold: number; del: number }
 }
 
 interface Launch {
@@ -146,19 +146,19 @@ describe('the system of a task', () => {
     return { answer, id: Buffer.from(TaskItem, 'base64').toString().split(':')[1]! }
   }
 
-  test('is one of the nine screens, or none', async () => {
+  test('is one of the twelve shortcuts, or none', async () => {
     expect((await itemOf('myreports')).answer.taskItem.system).toBe('myreports')
     expect((await itemOf('')).answer.taskItem.system).toBe('')
-    for (const wrong of ['accounting', 'MyTasks']) {
+    for (const wrong of ['contacts', 'MyTasks']) {
       expect((await itemOf(wrong)).answer).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'system' }] })
     }
   })
 
-  test('counts my records by status, and each number is its tour', async () => {
+  test.each(['mycalendar', 'dispatch', 'accounting', 'finance'])('counts my records of %s by status, and each number is its tour', async (system) => {
     const at = await world.organization()
     const me = await world.user(at, 'STRATEGIC')
     const other = await world.user(at, 'STRATEGIC')
-    const { id: taskItemId } = await itemOf('mycalendar')
+    const { id: taskItemId } = await itemOf(system)
     await world.prisma.majorTask.updateMany({ where: { items: { some: { id: taskItemId } } }, data: { organizationId: at.id } })
     const record = (state: State, more: object = {}) => world.action(at, other, { state, taskItemId, assigneeId: me.id, ...more })
     const next = [await record('QUEUED'), await record('QUEUED', { priorityId: 1 })]
@@ -171,15 +171,15 @@ describe('the system of a task', () => {
     await record('QUEUED', { assigneeId: other.id })
     await record('QUEUED', { taskItemId: null })
     const { data } = await launchOf(me)
-    expect(data.find(({ key }) => key === 'mycalendar')!.counts).toEqual({ next: 2, work: 2, hold: 1, del: 1 })
+    expect(data.find(({ key }) => key === system)!.counts).toEqual({ next: 2, work: 2, hold: 1, del: 1 })
     expect(data.find(({ key }) => key === 'mytasks')!.counts).toEqual({ next: 0, work: 0, hold: 0, del: 0 })
-    expect(data.find(({ key }) => key === 'dispatch')!.counts).toBeNull()
-    const tour = async (person: Person, status: string, shortcut = 'mycalendar') =>
+    expect(data.filter(({ key }) => key !== system).map(({ counts }) => counts)).toEqual(Array.from({ length: 11 }, () => ({ next: 0, work: 0, hold: 0, del: 0 })))
+    const tour = async (person: Person, status: string, shortcut = system) =>
       (await world.ask<{ statusTour: { key: string }[] }>(person, 'query ($s: String!, $t: TourStatus!) { statusTour(shortcut: $s, status: $t) { key } }', { s: shortcut, t: status })).statusTour.map(({ key }) => key)
     expect(await tour(me, 'NEXT')).toEqual([next[1]!.key, next[0]!.key])
     expect(await tour(me, 'WORK')).toHaveLength(2)
     expect(await tour(me, 'DEL')).toEqual([delegated.key])
-    for (const shortcut of ['mytasks', 'dispatch', "'", 'a\0b']) expect(await tour(me, 'NEXT', shortcut)).toEqual([])
+    for (const shortcut of ['mytasks', 'elsewhere', "'", 'a\0b']) expect(await tour(me, 'NEXT', shortcut)).toEqual([])
     expect(await tour(stranger, 'NEXT')).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
 import { planOf } from '../statement/plan.ts'
 import { readTour, type TourStatus as Status } from './myRecords.ts'
-import { screenKeys } from './shortcuts.ts'
+import { shortcutKeys } from './shortcuts.ts'
 
 const TourStatus = builder.enumType('TourStatus', {
   description: 'The statuses that a shortcut has a tour of.',
@@ -27,6 +27,6 @@ builder.queryField('statusTour', (t) =>
       status: t.arg({ type: TourStatus, required: true, description: 'The status.' }),
     },
     resolve: (_root, { shortcut, status }, context, info) =>
-      screenKeys.some((key) => key === shortcut) ? readTour(context, planOf('Action', context, info), shortcut, status, mostSteps) : [],
+      shortcutKeys.some((key) => key === shortcut) ? readTour(context, planOf('Action', context, info), shortcut, status, mostSteps) : [],
   }),
 )

@@ -4,11 +4,12 @@ import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
 import { page, textOf, uuidField } from './fields.ts'
 import { BadRequestError, orNotFound, row, type RestRow } from './rest.ts'
-import { count, message, pageParameters, uuid } from './shapes/parts.ts'
+import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 
 interface Naics {
   code: string
   title: string
+  revision: number
 }
 
 const asRecord = (value: unknown, i: number) => {
@@ -37,7 +38,7 @@ function parameters(query: URLSearchParams) {
 }
 
 export const classificationRows: RestRow[] = [
-  row<{ codes: (Naics & { parent: Naics | null })[] }>({
+  row<{ codes: (Naics & { parent: { code: string } | null })[] }>({
     method: 'GET',
     path: '/api/org/naics_code_reference',
     summary: 'Lists the NAICS codes.',
@@ -49,17 +50,19 @@ export const classificationRows: RestRow[] = [
       code: z.string(),
       title: z.string(),
       parent_code: z.string().nullable(),
+      revision: number.describe('The year of the revision, as 2017.'),
     })),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
-      codes: naicsCodeList(limit: $limit, offset: $offset) { code title parent { code title } } }`,
+      codes: naicsCodeList(limit: $limit, offset: $offset) { code title revision parent { code } } }`,
     variables: page,
     body: ({ codes }) =>
-      codes.map(({ code, title, parent }) => ({
+      codes.map(({ code, title, revision, parent }) => ({
         naics_6digit: code.length === 6 ? code : null,
         code,
         title,
         parent_code: parent?.code ?? null,
+        revision,
       })),
     example: { as: 'admin@demo.test', query: 'limit=20' },
   }),
@@ -75,18 +78,20 @@ export const classificationRows: RestRow[] = [
       naics_6digit: z.string(),
       title: z.string(),
       is_primary: z.boolean(),
+      revision: number.describe('The year of the revision of NAICS, as 2017.'),
     })),
     errors: [404],
     document: `query ($uuid: String!) {
-      organization(uuid: $uuid) { uuid classifications { isPrimary naics { code title } } } }`,
+      organization(uuid: $uuid) { uuid classifications { isPrimary naics { code title revision } } } }`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
     body({ organization }) {
       const { uuid, classifications } = orNotFound(organization, 'The organization')
-      return classifications.map(({ naics: { code, title }, isPrimary }) => ({
+      return classifications.map(({ naics: { code, title, revision }, isPrimary }) => ({
         SAAS_Org_UUID: uuid,
         naics_6digit: code,
         title,
         is_primary: isPrimary,
+        revision,
       }))
     },
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },

@@ -48,3 +48,9 @@ export function page(request: RestRequest) {
   const { limit, offset } = pageAsked(request)
   return { limit: Math.min(limit, mostAtOnce), offset }
 }
+
+/** The number of a location, by both of its spellings. */
+export const locationNumber = (location: { internalID: number } | null) => {
+  const number = location?.internalID ?? null
+  return { Org_Location_id: number, Org_location_id: number }
+}

@@ -5,7 +5,7 @@ const listed = '{ internalID name }'
 
 export const recordFields = `
   uuid internalID name dbaName description type isArchived version path timeZone website contact latitude longitude orgUid stateOfIncorporation
-  employerIdentifier parent { uuid }
+  employerIdentifier createdAt updatedAt parent { uuid }
   legalEntityType ${listed} govtIdentifierType ${listed} auditStatus ${listed} platformStatus ${listed} ttp ${listed}
   registrantAddress { internalID } mailingAddress { internalID }
   managementGrouping ${grouping} productivityGrouping ${grouping} qualityGrouping ${grouping}`
@@ -36,6 +36,8 @@ export interface OrganizationFields {
   orgUid: string | null
   stateOfIncorporation: string | null
   employerIdentifier: string | null
+  createdAt: string
+  updatedAt: string
   parent: { uuid: string } | null
   legalEntityType: Listed | null
   govtIdentifierType: Listed | null
@@ -93,6 +95,24 @@ export function toRecord(organization: OrganizationFields, { viewer }: OwnPlaces
     Time_zone: organization.timeZone,
     lat: organization.latitude,
     lng: organization.longitude,
+    created_at: organization.createdAt,
+    updated_at: organization.updatedAt,
     version: organization.version,
+  }
+}
+
+/** A record as its making answers it: an id that fell back is 0, and TTP_ID is empty, as the specification's client sends them. */
+export function toCreated(organization: OrganizationFields, own: OwnPlaces) {
+  const record = toRecord(organization, own)
+  const orNone = (id: number | null) => id ?? 0
+  return {
+    ...record,
+    Legal_entity_type_id: orNone(record.Legal_entity_type_id),
+    Govt_IdentifierType_Id: orNone(record.Govt_IdentifierType_Id),
+    Legal_registrant_address_id: orNone(record.Legal_registrant_address_id),
+    Corp_Mailing_AddressID: orNone(record.Corp_Mailing_AddressID),
+    AuditStatus_ID: orNone(record.AuditStatus_ID),
+    TGPlatform_ActiveStatus_ID: orNone(record.TGPlatform_ActiveStatus_ID),
+    TTP_ID: record.TTP_ID ?? '',
   }
 }

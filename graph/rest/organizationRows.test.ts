@@ -56,16 +56,21 @@ describe('createGlobalOrganization', () => {
         parent_id: root.id,
         Legal_entity_type_id: 3,
         Legal_employer_identifier: '00-0000001',
-        Govt_IdentifierType_Id: null,
-        Legal_registrant_address_id: null,
+        Govt_IdentifierType_Id: 0,
+        Legal_registrant_address_id: 0,
+        Corp_Mailing_AddressID: 0,
         AuditStatus_ID: 2,
         TGPlatform_ActiveStatus_ID: 1,
-        TTP_ID: null,
+        TTP_ID: '',
         OrgUID: '17',
         State_of_incorporation: 'US-NV',
         Org_Descrip: '',
+        created_at: world.clock.now().toISOString(),
+        updated_at: world.clock.now().toISOString(),
       },
     })
+    const [listed] = (await call(admin, 'GET', '/api/org/all_orgs?offset=1')).body.filter(({ SAAS_Org_UUID }) => SAAS_Org_UUID === body.SAAS_Org_UUID)
+    expect(listed).toMatchObject({ TTP_ID: null, Govt_IdentifierType_Id: null, created_at: world.clock.now().toISOString() })
   })
 
   test('without a parent is a tree of its own, for anybody', async () => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
 import { optional, page, textOf, uuidField } from './fields.ts'
-import { ownPlaces, recordFields, toRecord, typeName, type OrganizationFields, type OwnPlaces } from './organizationRecord.ts'
+import { ownPlaces, recordFields, toCreated, toRecord, typeName, type OrganizationFields, type OwnPlaces } from './organizationRecord.ts'
 import { row, type RestRow } from './rest.ts'
-import { existence, managementNode, newOrganization, organization, organizationNode } from './shapes/organizations.ts'
+import { createdOrganization, existence, managementNode, newOrganization, organization, organizationNode } from './shapes/organizations.ts'
 import { message, pageParameters, uuid } from './shapes/parts.ts'
 
 interface Created extends OwnPlaces {
@@ -38,7 +38,7 @@ const createOrganization = row<Created>({
   policy: 'signedIn',
   parameters: {},
   request: newOrganization,
-  response: z.object({ message, SAAS_Org_UUID: uuid, organization }),
+  response: z.object({ message, SAAS_Org_UUID: uuid, organization: createdOrganization }),
   errors: [403, 404],
   document: `mutation ($input: CreateOrganizationInput!) {
     result: createOrganization(input: $input) {
@@ -74,7 +74,7 @@ const createOrganization = row<Created>({
   body: ({ result: { organization, viewer } }) => ({
     message: 'Organization created',
     SAAS_Org_UUID: organization.uuid,
-    organization: toRecord(organization, { viewer }),
+    organization: toCreated(organization, { viewer }),
   }),
   example: {
     as: 'admin@demo.test',

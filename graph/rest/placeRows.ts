@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ValidationError } from '../errors.ts'
 import { globalId, isUuid } from '../node.ts'
-import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
+import { locationNumber, numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { geofence, location, locationChanges, locationId } from './shapes/places.ts'
@@ -208,7 +208,7 @@ const toLegacyGeofence = ({ shape, latitude, longitude, radius, ring, ...fence }
   name: fence.name,
   type: shape === 'CIRCLE' ? 'circle' : 'polygon',
   geometry: shape === 'CIRCLE' ? { type: 'Point', coordinates: [longitude, latitude], radius } : { type: 'Polygon', coordinates: [ring] },
-  Org_location_id: fence.location?.internalID ?? null,
+  ...locationNumber(fence.location),
   entry: fence.entry,
   exit: fence.exit,
   dwell_mins: fence.dwellMins,

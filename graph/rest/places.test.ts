@@ -96,7 +96,7 @@ test('geofences come with their geometry', async () => {
   await world.prisma.geofence.create({ data: { organizationId: own.id, name: 'p', shape: 'POLYGON', ring } })
   const { body } = await call('GET', `geofences?saas_org_uuid=${own.id}`, undefined, person)
   expect(body).toEqual([
-    { id: expect.any(Number), name: 'c', type: 'circle', geometry: { type: 'Point', coordinates: [2, 1], radius: 30 }, Org_location_id: null, entry: true, exit: false, dwell_mins: 5 },
-    { id: expect.any(Number), name: 'p', type: 'polygon', geometry: { type: 'Polygon', coordinates: [ring] }, Org_location_id: null, entry: true, exit: true, dwell_mins: null },
+    { id: expect.any(Number), name: 'c', type: 'circle', geometry: { type: 'Point', coordinates: [2, 1], radius: 30 }, Org_Location_id: null, Org_location_id: null, entry: true, exit: false, dwell_mins: 5 },
+    { id: expect.any(Number), name: 'p', type: 'polygon', geometry: { type: 'Polygon', coordinates: [ring] }, Org_Location_id: null, Org_location_id: null, entry: true, exit: true, dwell_mins: null },
   ])
 })

@@ -73,6 +73,7 @@ describe('sign-in', () => {
       role: 'Manager',
       orgName: 'Western division',
       status: 'Active',
+      loggedIn: true,
       loginToken: null,
     })
   })
@@ -102,6 +103,8 @@ describe('sign-in', () => {
     expect((await call('POST', '/api/procedures/save_user', { body })).status).toBe(200)
     const user = await world.prisma.user.findUniqueOrThrow({ where: { email: body.email }, include: { memberships: true } })
     expect(user.memberships).toEqual([])
+    const login = await call('POST', '/api/auth/login', { body })
+    expect(login.body.user).toMatchObject({ role: 'Manager', orgId: null, loggedIn: true })
   })
 })
 

@@ -109,7 +109,7 @@ export const taskRows: RestRow[] = [
         classId: optional(numberOf, 'ActionClass_ID', body.ActionClass_ID),
         priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
         serviceTimeMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
-        locationInternalID: optional(numberOf, 'Org_location_id', body.Org_location_id),
+        locationInternalID: optional(numberOf, 'Org_Location_id', body.Org_Location_id ?? body.Org_location_id),
         assigneeIds: body.user_uuids == null ? undefined : list('user_uuids', body.user_uuids, userId),
         idempotencyKey,
       },

@@ -1,4 +1,5 @@
 // The rows of tasks as legacy clients know them: one shape for the catalogue and for what is put to work, with null for
+import { locationNumber } from './fields.ts'
 // what one of them does not have.
 
 interface Named {
@@ -124,7 +125,7 @@ export const toRecord = (record: LegacyTaskRecord) => ({
   Department_Id: record.department?.internalID ?? null,
   DeptGroup_Id: record.group?.internalID ?? null,
   Responsible_DeptGroup: record.group?.name ?? null,
-  Org_location_id: record.location?.internalID ?? null,
+  ...locationNumber(record.location),
   requires_sign_off: record.requiresSignOff,
   assigned_users: record.assignees.map(({ uuid, name }) => ({ SAAS_PFUser_UUID: uuid, name })),
   active: record.status === 'ACTIVE',

@@ -60,13 +60,13 @@ test('a task record goes in with numbers, as its item where nothing is said, and
   const group = await world.prisma.group.findUniqueOrThrow({ where: { id: spot.groupId } })
   const location = await world.prisma.location.create({ data: { organizationId: at.id, name: 'Shop', typeId: 5 } })
   const { status, body } = await call('POST', 'tasks/add_new_task_record', {
-    SAAS_Org_UUID: at.id.toUpperCase(), Task_Item_ID: String(item.legacyId), DeptGroup_Id: group.legacyId, Org_location_id: location.legacyId,
+    SAAS_Org_UUID: at.id.toUpperCase(), Task_Item_ID: String(item.legacyId), DeptGroup_Id: group.legacyId, Org_Location_id: location.legacyId,
     Schedule_Priority_ID: 3, user_uuids: [admin.id], unknown: 1,
   })
   expect(status).toBe(200)
   expect(body.row).toMatchObject({
     Task_Record_Name: 'Batteries', Task_Item_ID: item.legacyId, MajorTask_Name: 'Major of Batteries', ActionClass_ID: 2, Schedule_Priority_ID: 3,
-    ServiceTime_mins: 25, DeptGroup_Id: group.legacyId, Responsible_DeptGroup: group.name, Org_location_id: location.legacyId,
+    ServiceTime_mins: 25, DeptGroup_Id: group.legacyId, Responsible_DeptGroup: group.name, Org_Location_id: location.legacyId, Org_location_id: location.legacyId,
     assigned_users: [{ SAAS_PFUser_UUID: admin.id, name: admin.name }], active: true, version: 1,
   })
   expect((await call('GET', 'tasks/get_task_records')).body).toContainEqual(body.row)
@@ -78,6 +78,7 @@ test.each([
   [{ SAAS_Org_UUID: 'x' }, 422, 'SAAS_Org_UUID: Send a uuid.'],
   [{ user_uuids: 'x' }, 422, 'user_uuids: Send a list.'],
   [{ DeptGroup_Id: 2_000_000_000 }, 404, 'The group was not found.'],
+  [{ Org_Location_id: 2_000_000_000 }, 404, 'The location was not found.'],
   [{ Org_location_id: 2_000_000_000 }, 404, 'The location was not found.'],
   [{ ActionClass_ID: 9 }, 422, 'classId: Choose a class of the list.'],
 ])('add_new_task_record with %o is %i', async (more, status, detail) => {

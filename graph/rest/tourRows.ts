@@ -1,7 +1,7 @@
 // The legacy paths of tours.
 import { ValidationError } from '../errors.ts'
 import { globalId } from '../node.ts'
-import { numberOf, optional, textOf, userId, uuidField } from './fields.ts'
+import { locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
 
@@ -56,7 +56,7 @@ function stopOf(value: unknown, i: number) {
   const stop = value as Record<string, unknown>
   return {
     name: optional(textOf, `${path}.name`, stop.name),
-    locationInternalID: optional(numberOf, `${path}.Org_location_id`, stop.Org_location_id),
+    locationInternalID: optional(numberOf, `${path}.Org_Location_id`, stop.Org_Location_id ?? stop.Org_location_id),
     latitude: optional(degreesOf, `${path}.lat`, stop.lat),
     longitude: optional(degreesOf, `${path}.lng`, stop.lng),
     opensMins: optional(minutesOf, `${path}.opens`, stop.opens),
@@ -121,7 +121,7 @@ export const tourRows: RestRow[] = [
       action_class_id: tour.actionClass.internalID,
       action_class_name: tour.actionClass.name,
       SAAS_Org_UUID: tour.organization.uuid,
-      stops: tour.stops.map(({ position, name, location }) => ({ position, name, Org_location_id: location?.internalID ?? null })),
+      stops: tour.stops.map(({ position, name, location }) => ({ position, name, ...locationNumber(location) })),
       Task_Record_ID: tour.taskRecord?.internalID ?? null,
       series_id: tour.series?.internalID ?? null,
       rrule: tour.series?.rule ?? null,
@@ -131,7 +131,7 @@ export const tourRows: RestRow[] = [
     example: {
       as: 'admin@demo.test',
       body: {
-        name: 'Reno dock round', tour_type_id: 2, action_class_id: 1, stops: [{ Org_location_id: 2, opens: '06:00', closes: '09:00', ServiceTime_mins: 10 }, 3, 'Fuel island'],
+        name: 'Reno dock round', tour_type_id: 2, action_class_id: 1, stops: [{ Org_Location_id: 2, opens: '06:00', closes: '09:00', ServiceTime_mins: 10 }, 3, 'Fuel island'],
         assignees: [], start: '2026-11-23T06:00', rrule: 'FREQ=DAILY',
       },
     },

@@ -29,7 +29,7 @@ test('makes the tour, its task record and its routine', async () => {
   expect(status).toBe(200)
   expect(body).toEqual({
     message: 'Tour created: Every day at 06:00', tour_id: expect.any(Number), tour_uuid: expect.any(String), name: 'Round 0', tour_type_id: 2, tour_type_name: 'Inspection',
-    action_class_id: 1, action_class_name: 'Daily', SAAS_Org_UUID: at.id, stops: [{ position: 0, name: 'Gate', Org_location_id: null }, { position: 1, name: 'Dock', Org_location_id: null }],
+    action_class_id: 1, action_class_name: 'Daily', SAAS_Org_UUID: at.id, stops: [{ position: 0, name: 'Gate', Org_Location_id: null, Org_location_id: null }, { position: 1, name: 'Dock', Org_Location_id: null, Org_location_id: null }],
     Task_Record_ID: expect.any(Number), series_id: expect.any(Number), rrule: 'FREQ=DAILY', time_zone: 'America/Los_Angeles',
     next: ['2026-11-23T14:00:00.000Z', '2026-11-24T14:00:00.000Z', '2026-11-25T14:00:00.000Z'],
   })
@@ -89,7 +89,10 @@ test('who may not edit tours there is refused; a stranger finds nothing', async 
   expect((await create({ SAAS_Org_UUID: at.id }, stranger)).status).toBe(404)
   const { id, legacyId } = await world.prisma.location.create({ data: { organizationId: at.id, name: 'Mine', typeId: 2 } })
   expect((await create({ stops: [legacyId] }, stranger)).status).toBe(404)
-  expect((await create({ stops: [legacyId] })).body.stops).toEqual([{ position: 0, name: 'Mine', Org_location_id: legacyId }])
+  expect((await create({ stops: [legacyId] })).body.stops).toEqual([{ position: 0, name: 'Mine', Org_Location_id: legacyId, Org_location_id: legacyId }])
+  for (const spelling of ['Org_Location_id', 'Org_location_id']) {
+    expect((await create({ stops: [{ [spelling]: legacyId }] })).body.stops).toMatchObject([{ Org_Location_id: legacyId }])
+  }
   expect((await create({ assignees: [id] })).status).toBe(404)
   expect((await create({ assignees: [stranger.id] })).status).toBe(404)
 })

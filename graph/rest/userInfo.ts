@@ -1,7 +1,7 @@
 // User info, as the specification has it.
 
 export const userFields = `
-  uuid internalID name email status
+  uuid internalID name email status isSignedIn
   memberships { organization { uuid name } department { internalID name } group { internalID name } jobRole { name } }`
 
 interface Named {
@@ -14,6 +14,7 @@ export interface LegacyUser extends Named {
   internalID: number
   email: string
   status: string
+  isSignedIn: boolean
   memberships: {
     organization: Named & { uuid: string }
     department: (Named & { internalID: number }) | null
@@ -22,8 +23,11 @@ export interface LegacyUser extends Named {
   }[]
 }
 
+/** What somebody is before they are assigned anything. */
+const usualRole = 'Manager'
+
 /** The first membership stands for all: User info has room for one. */
-export function toUserInfo({ uuid, internalID, name, email, status, memberships }: LegacyUser) {
+export function toUserInfo({ uuid, internalID, name, email, status, isSignedIn, memberships }: LegacyUser) {
   const [first] = memberships
   return {
     userId: internalID,
@@ -34,11 +38,11 @@ export function toUserInfo({ uuid, internalID, name, email, status, memberships 
     department: first?.department?.name ?? null,
     deptGroup: first?.group?.name ?? null,
     deptGroupId: first?.group?.internalID ?? null,
-    role: first?.jobRole.name ?? null,
+    role: first?.jobRole.name ?? usualRole,
     orgId: first?.organization.uuid ?? null,
     orgName: first?.organization.name ?? null,
     status: status === 'ACTIVE' ? 'Active' : 'Disabled',
-    loggedIn: null,
+    loggedIn: isSignedIn,
     loginToken: null,
   }
 }

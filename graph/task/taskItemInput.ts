@@ -1,7 +1,7 @@
 // What of an item can be written, in one vocabulary for making and changing it.
 import { z } from 'zod'
 import type { builder } from '../builder.ts'
-import { screenKeys } from '../preference/shortcuts.ts'
+import { shortcutKeys } from '../preference/shortcuts.ts'
 import { name, text } from '../validation.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
@@ -12,7 +12,7 @@ export const serviceTime = z
   .max(100_000, 'Write at most 100,000.')
 
 /** Which shortcut its records belong to. */
-const system = z.enum(['', ...screenKeys], { error: `Choose one of ${screenKeys.join(', ')}, or nothing.` })
+const system = z.enum(['', ...shortcutKeys], { error: `Choose one of ${shortcutKeys.join(', ')}, or nothing.` })
 
 export const taskItemShape = z.object({
   name: name.nullish(),

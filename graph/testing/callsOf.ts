@@ -38,7 +38,7 @@ export const makerOf = (row: RestRow): RestRow | undefined => restRows.find((one
 
 const noUuid = '00000000-0000-4000-8000-0000000000ff'
 const noNumber = 999_999
-const numbered = new Set(['Task_Record_ID', 'task_record_ids', 'task_record_id', 'record_id', 'Task_Item_ID', 'task_id', 'checklist_ids', 'DeptGroup_Id', 'dept_group_ids', 'departments', 'requestId', 'userId', 'Org_location_id', 'stops', 'id'])
+const numbered = new Set(['Task_Record_ID', 'task_record_ids', 'task_record_id', 'record_id', 'Task_Item_ID', 'task_id', 'checklist_ids', 'DeptGroup_Id', 'dept_group_ids', 'departments', 'requestId', 'userId', 'Org_Location_id', 'Org_location_id', 'stops', 'id'])
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 function absentIn(key: string, value: unknown): unknown {

@@ -14,7 +14,7 @@ const legacyKeys = [
   'email', 'username', 'password', 'name', 'refreshToken', 'rotate', 'user_uuid', 'userId', 'record_id', 'limit', 'offset',
   'SAAS_PFUser_UUID', 'SAAS_Org_UUID', 'org_uuid', 'saas_org_uuid', 'Parent_ORG_UUID', 'Legal_name', 'TTP_ID', 'Org_Grouping_Name', 'Grouping_Type_ID',
   'Parent_Grouping_Id', 'Task_Record_ID', 'Task_Record_IDs', 'action', 'Task_ActiveRecord_Status', 'reason', 'level',
-  'to_user_uuid', 'requestId', 'DeptGroup_Id', 'role', 'note', 'version', 'Schedule_Priority_ID', 'ServiceTime_mins', 'Task_Item_ID', 'MajorTask_Name', 'task_record_ids', 'user_uuids', 'Org_location_id', '__proto__', 'constructor', 'x',
+  'to_user_uuid', 'requestId', 'DeptGroup_Id', 'role', 'note', 'version', 'Schedule_Priority_ID', 'ServiceTime_mins', 'Task_Item_ID', 'MajorTask_Name', 'task_record_ids', 'user_uuids', 'Org_Location_id', 'Org_location_id', '__proto__', 'constructor', 'x',
 ]
 
 /** A tenant that asks and one that is not to be seen, with the ids of both. */

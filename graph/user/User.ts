@@ -6,6 +6,7 @@ import { visibleMemberships } from '../membership/visibleMemberships.ts'
 import { globalId, isUuid, Node, policy, registerNode } from '../node.ts'
 import { listArgs } from '../paging.ts'
 import { loadUsers } from './loadUser.ts'
+import { isSignedIn } from './signedIn.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
 export const UserStatus = builder.enumType('UserStatus', {
@@ -30,6 +31,11 @@ export const User = builder.prismaObject('User', {
     username: t.exposeString('username', { nullable: true, description: 'A shorter name to sign in with.' }),
     status: t.expose('status', { type: UserStatus, description: 'Whether the user may sign in.' }),
     version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    isSignedIn: t.boolean({
+      description: 'Whether a session of theirs was used in the last ten minutes.',
+      select: { id: true },
+      resolve: ({ id }, _args, context) => isSignedIn(context, id),
+    }),
     memberships: t.field({
       type: [Membership],
       description: 'Where the user belongs, as far as the viewer may see.',

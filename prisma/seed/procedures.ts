@@ -12,7 +12,7 @@ const systems: Record<string, string> = {
   'Customers and claims': 'mynotifications',
   'Fuel and billing': 'myreports',
 }
-const systemOf: Record<string, string> = { 'Idle report': 'myanalytics', 'Harsh event review': 'myanalytics', 'Safety meeting': 'myteam', 'Quarterly audit': 'myreports' }
+const systemOf: Record<string, string> = { 'Idle report': 'myanalytics', 'Harsh event review': 'myanalytics', 'Safety meeting': 'myteam', 'Quarterly audit': 'myreports', 'Missed window call': 'dispatch', 'Customs papers': 'accounting' }
 
 /** What panels are opened with, by item and panel. */
 const data: [item: string, panel: string, data: object][] = [

@@ -13,7 +13,7 @@ import { spans } from './metricNumbers.ts'
 
 const query = graphql`
   query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionListFilter, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
-    metrics(first: 100) {
+    metrics(first: 100, organizationId: $organizationId) {
       edges {
         node {
           ...MetricsTable_metric @arguments(scope: $scope, before: $before, from: $from, to: $to)

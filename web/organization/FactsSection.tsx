@@ -6,6 +6,7 @@ import type { FactsSection_organization$key } from '../__generated__/FactsSectio
 import { Facts } from '../ui/Facts.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { MoreIcon } from '../ui/icons.tsx'
+import { Moment } from '../ui/Moment.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { Retry } from '../ui/Retry.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -36,6 +37,8 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
         dbaName
         description
         timeZone
+        createdAt
+        updatedAt
         employerIdentifier
         orgUid
         stateOfIncorporation
@@ -146,6 +149,8 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ['Own number (OrgUID)', organization.orgUid],
             ['Numbers', <span key="numbers">{organization.internalID} · <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{uuid}</span></span>],
             ['Description', organization.description],
+            ['Created', <Moment key="created" at={organization.createdAt} />],
+            ['Updated', <Moment key="updated" at={organization.updatedAt} />],
             [
               'With all below',
               <Retry key="below" onRetry={onChanged}>

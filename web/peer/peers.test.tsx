@@ -98,7 +98,7 @@ test('best practices say why the share of peers is told of some only', async () 
   const practice = (id: number, more: object) => ({ __typename: 'Practice', id: `Practice:${id}`, featureId: id, area: 'Safety', function: 'Driving', feature: `Feature ${id}`, status: 'PLANNED', ...more })
   const board = {
     id: 'PracticeBoard:one', place: 'Northway', organizationId: 'Organization:one', departmentId: null, groupId: null, industry: null,
-    peersOf: 'At least 5 consenting organizations of NAICS 4841 in 2026-10', peersReason: 'They are too alike.', viewerCanAnswer: may,
+    peersOf: 'At least 5 consenting organizations of NAICS 2017 4841 in 2026-10', peersReason: 'They are too alike.', viewerCanAnswer: may,
     areas: [{ id: 'Safety', name: 'Safety', answered: 2, features: 2, gaps: 2 }],
     practices: [practice(1, { peerAdoption: 70, peerReasonName: null }), practice(2, { peerAdoption: null, peerReasonName: 'they are too alike' })],
   }

@@ -66,31 +66,29 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
           {launch.selected.map((shortcut) => (
             <li key={shortcut.key}>
               <ShortcutTile shortcut={shortcut} />
-              {shortcut.counts ? (
-                <Counts>
-                  {statuses.map(({ name, label, status, color }) => {
-                    const count = shortcut.counts![name]
-                    const content = (
-                      <>
-                        <strong>{count}</strong>
-                        <span>
-                          <i style={{ background: color }} />
-                          {label}
-                        </span>
-                      </>
-                    )
-                    return count ? (
-                      <Link key={name} to={{ pathname: '/mydashboard/panel/player', search: `?tour=${tourParam(shortcut.key, status)}` }} aria-label={`${label} tour of ${shortcut.name}: ${count}`}>
-                        {content}
-                      </Link>
-                    ) : (
-                      <div key={name} className="none">
-                        {content}
-                      </div>
-                    )
-                  })}
-                </Counts>
-              ) : null}
+              <Counts>
+                {statuses.map(({ name, label, status, color }) => {
+                  const count = shortcut.counts[name]
+                  const content = (
+                    <>
+                      <strong>{count}</strong>
+                      <span>
+                        <i style={{ background: color }} />
+                        {label}
+                      </span>
+                    </>
+                  )
+                  return count ? (
+                    <Link key={name} to={{ pathname: '/mydashboard/panel/player', search: `?tour=${tourParam(shortcut.key, status)}` }} aria-label={`${label} tour of ${shortcut.name}: ${count}`}>
+                      {content}
+                    </Link>
+                  ) : (
+                    <div key={name} className="none">
+                      {content}
+                    </div>
+                  )
+                })}
+              </Counts>
             </li>
           ))}
         </Box>

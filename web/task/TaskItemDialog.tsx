@@ -39,7 +39,6 @@ const query = graphql`
       data {
         key
         name
-        isExternal
       }
     }
   }
@@ -179,13 +178,11 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
         <ListSelect label="Partner" items={lists?.ttpTypes} {...id('ttpTypeId')} />
         <SelectField label="System" help="The shortcut that its records are counted at." value={system} onChange={(event) => setSystem(event.target.value)} problem={problems.system}>
           <option value="">None</option>
-          {lists?.quickLaunch.data
-            .filter(({ isExternal }) => !isExternal)
-            .map(({ key: shortcut, name }) => (
-              <option key={shortcut} value={shortcut}>
-                {name}
-              </option>
-            ))}
+          {lists?.quickLaunch.data.map(({ key: shortcut, name }) => (
+            <option key={shortcut} value={shortcut}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       </Box>
       <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>

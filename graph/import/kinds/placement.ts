@@ -38,7 +38,7 @@ export const location: Field = {
   name: 'location',
   label: 'Location',
   description: 'Where it is done: the name or number of a location, one of the organization before others.',
-  aliases: ['Org_location_id', 'Place'],
+  aliases: ['Org_Location_id', 'Place'],
   input: 'locationId',
   names: 'location',
   examples: [''],

@@ -1,11 +1,10 @@
 // Organizations as legacy clients know them.
 import { z } from 'zod'
-import { count, named, number, uuid, version } from './parts.ts'
+import { count, instant, named, number, uuid, version } from './parts.ts'
 
 const type = z.enum(['Corporation', 'Division', 'Location', 'Branch'])
 
-/** The server record of the specification, with its tree fields. */
-export const organization = named('Organization', {
+const fields = {
   SAAS_Org_UUID: uuid,
   Org_ID: number,
   Legal_name: z.string(),
@@ -38,7 +37,26 @@ export const organization = named('Organization', {
   Time_zone: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  created_at: instant,
+  updated_at: instant,
   version,
+}
+
+/** The server record of the specification, with its tree fields. */
+export const organization = named('Organization', fields)
+
+const orZero = number.describe('0 where none was given.')
+
+/** The same as its making answers it. */
+export const createdOrganization = named('CreatedOrganization', {
+  ...fields,
+  Legal_entity_type_id: orZero,
+  Govt_IdentifierType_Id: orZero,
+  Legal_registrant_address_id: orZero,
+  Corp_Mailing_AddressID: orZero,
+  AuditStatus_ID: orZero,
+  TGPlatform_ActiveStatus_ID: orZero,
+  TTP_ID: z.union([number, z.literal('')]).describe('Empty where none was given.'),
 })
 
 const place = { SAAS_Org_UUID: uuid, Legal_name: z.string(), type }

@@ -12,11 +12,11 @@ export const userInfo = named('UserInfo', {
   department: z.string().nullable(),
   deptGroup: z.string().nullable(),
   deptGroupId: number.nullable(),
-  role: z.string().nullable().describe('The job role of the first membership.'),
+  role: z.string().describe('The job role of the first membership; Manager where there is none.'),
   orgId: uuid.nullable(),
   orgName: z.string().nullable(),
   status: z.enum(['Active', 'Disabled']),
-  loggedIn: z.null(),
+  loggedIn: z.boolean().describe('Whether a session was used in the last ten minutes.'),
   loginToken: z.null().describe('Never told.'),
 })
 

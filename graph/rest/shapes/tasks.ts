@@ -45,7 +45,8 @@ export const taskRecord = named('TaskRecord', {
   Department_Id: number.nullable(),
   DeptGroup_Id: number.nullable(),
   Responsible_DeptGroup: z.string().nullable(),
-  Org_location_id: number.nullable(),
+  Org_Location_id: number.nullable(),
+  Org_location_id: number.nullable().describe('The same by its earlier spelling.'),
   requires_sign_off: z.boolean(),
   assigned_users: z.array(z.object({ SAAS_PFUser_UUID: uuid, name: z.string() })),
   active: z.boolean(),
@@ -70,7 +71,7 @@ export const newTaskRecord = named('NewTaskRecord', {
   ActionClass_ID: number.nullish(),
   Schedule_Priority_ID: number.nullish(),
   ServiceTime_mins: count.nullish(),
-  Org_location_id: number.nullish(),
+  Org_Location_id: number.nullish().describe('Org_location_id is taken too.'),
   user_uuids: z.array(uuid).nullish().describe('Who does it.'),
 })
 

@@ -2,9 +2,12 @@
 import { z } from 'zod'
 import { count, instant, message, named, number, timeOfDay, uuid } from './parts.ts'
 
+/** The number of a location, and the same by its earlier spelling. */
+const locationNumber = { Org_Location_id: number.nullable(), Org_location_id: number.nullable() }
+
 const stop = named('NewStop', {
   name: z.string().nullish(),
-  Org_location_id: number.nullish(),
+  Org_Location_id: number.nullish().describe('Org_location_id is taken too.'),
   lat: z.number().nullish(),
   lng: z.number().nullish(),
   opens: timeOfDay.nullish(),
@@ -35,7 +38,7 @@ export const createdTour = named('CreatedTour', {
   action_class_id: number,
   action_class_name: z.string(),
   SAAS_Org_UUID: uuid,
-  stops: z.array(z.object({ position: number, name: z.string(), Org_location_id: number.nullable() })),
+  stops: z.array(z.object({ position: number, name: z.string(), ...locationNumber })),
   Task_Record_ID: number.nullable(),
   series_id: number.nullable(),
   rrule: z.string().nullable(),

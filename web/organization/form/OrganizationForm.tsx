@@ -36,7 +36,7 @@ interface OrganizationFormProps {
 }
 
 const about: Partial<Record<StepName, string>> = {
-  industry: 'By the North American Industry Classification System (NAICS)',
+  industry: 'By the North American Industry Classification System (NAICS 2017)',
   place: 'Records without a place of their own are shown here',
   review: 'Read it once more; every step can be opened again',
 }
