@@ -189,7 +189,7 @@ describe('the legacy paths', () => {
     const at = await world.organization({ parent: root })
     const records = [
       { SAAS_Org_UUID: at.id, naics_6digit: '484121' },
-      { SAAS_Org_UUID: at.id.toUpperCase(), naics_6digit: 493110, is_primary: true, revision: 2017 },
+      { SAAS_Org_UUID: at.id.toUpperCase(), naics_6digit: 493110, is_primary: true },
     ]
     expect(await call(admin, 'POST', '/api/org/upsert_classifications', { records })).toEqual([200, { inserted: 2, updated: 0 }])
     expect(await call(admin, 'GET', `/api/org/industryClassification?saas_org_uuid=${at.id}`)).toEqual([
