@@ -2,7 +2,8 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { addressOf, withConnection } from '../prisma/connect.ts'
 import { dataFolder, launch, startProcess } from './testing/process.ts'
 
 const folder = dataFolder()
@@ -79,6 +80,25 @@ describe('a running one', { timeout: 180_000 }, () => {
     const { code, lines } = await refusal({ DATA_DIR: folder, PORT })
     expect([code, lines]).toEqual([1, [`The port ${PORT} of 127.0.0.1 can't be opened: another program listens there. Set PORT to a free one.`]])
     server.close()
+  })
+
+  test('with a database of its own seeds nothing and names no account, warns of a superuser, and not of a role that may only what it needs', async () => {
+    const database = `own_${Date.now()}`
+    const owner = { ...inject('postgres'), database }
+    await withConnection({ ...owner, database: 'postgres' }, (client) => client.query(`create database ${database}`))
+    const first = await startProcess({ DATABASE_URL: addressOf(owner), SEED: '' })
+    expect(first.output()).toContain(`The role ${owner.user} of DATABASE_URL is a superuser, so that only triggers keep history and audit from being changed.`)
+    expect(first.output()).not.toContain('demo.test')
+    await first.end()
+    const second = await startProcess({ DATABASE_URL: addressOf({ ...owner, ...inject('app') }), MIGRATE_DATABASE_URL: addressOf(owner), SEED: 'none' })
+    expect(second.output().trim().split('\n')).toEqual([`Opsgraph is ready at ${second.address}`])
+    expect((await withConnection(owner, (client) => client.query('select from app_user'))).rowCount).toBe(0)
+    // Whoever is here already is not of the demo.
+    await withConnection(owner, (client) => client.query(`insert into app_user (id, name, email, password_hash) values (gen_random_uuid(), 'Own', 'own@own.test', '-')`))
+    await second.end()
+    const third = await startProcess({ DATABASE_URL: addressOf({ ...owner, ...inject('app') }), MIGRATE_DATABASE_URL: addressOf(owner), SEED: 'demo' })
+    expect(third.output()).not.toContain('demo.test')
+    expect(await third.end()).toBe(0)
   })
 
   test('with SEED=none has no accounts', async () => {

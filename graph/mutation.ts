@@ -1,11 +1,13 @@
 // The one pattern for a mutation: an input, a success, the errors it may answer with, and a resolver that authorizes,
 // then validates, then writes. A repeated idempotency key gets the first answer and changes nothing.
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Prisma } from '../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
+import { atCommit, doubtful, undone } from './databaseErrors.ts'
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
 import { readsBeyondIds } from './token/readsBeyondIds.ts'
@@ -106,7 +108,9 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         if (problems.length) throw new ValidationError(problems)
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
         const call: Call = { context, info, keep, write: (work) => write(context, keep, work) }
-        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call))
+        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call)).catch((error: unknown) => {
+          throw doubtful(error)
+        })
       }) as never,
     }),
   )
@@ -133,7 +137,7 @@ async function once<P extends Payload>(context: Context, keep: KeyToKeep | undef
   try {
     return await work()
   } finally {
-    await release(context, keep)
+    await release(context, keep).catch(() => void releaseLater(context, keep))
   }
 }
 
@@ -161,16 +165,29 @@ async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
   if (!isKept) await db.prisma.idempotencyKey.deleteMany({ where: { userId, key, result: { equals: Prisma.DbNull } } })
 }
 
+/** Frees it once the database answers again: until then nobody can tell whether an answer was kept. */
+async function releaseLater(context: Context, keep: KeyToKeep): Promise<void> {
+  for (let tries = 0; tries < takenSeconds; tries++) {
+    await pause(1000, undefined, { ref: false })
+    const isFree = await release(context, keep).then(() => true, () => false)
+    if (isFree) return
+  }
+}
+
 /** The same call for a part of its work, whose payload is not the answer to keep. */
 export const withoutKey = (call: Call): Call => ({ ...call, keep: undefined, write: (work) => write(call.context, undefined, work) })
 
 async function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
+  let isEnding = false
   const answer = await context.db.prisma.$transaction(async (transaction) => {
     // For the audit log: its triggers write down who changed what.
     if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
     const payload = await work(transaction)
     if (keep) await put(transaction, keep, payload)
+    isEnding = true
     return payload
+  }).catch((error: unknown) => {
+    throw isEnding ? atCommit(error) : undone(error)
   })
   if (keep) keep.isKept = true
   return answer

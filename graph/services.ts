@@ -2,6 +2,7 @@
 import pino from 'pino'
 import type { Connection } from '../prisma/connect.ts'
 import type { Clock, Services } from './context.ts'
+import { databaseClock } from './databaseClock.ts'
 import { openDb } from './db.ts'
 import { Events } from './events.ts'
 import { SignInLimits } from './http/limits.ts'
@@ -10,11 +11,10 @@ import { loadKeys } from './session/keys.ts'
 import type { Settings } from './settings.ts'
 import { Viewers } from './viewers.ts'
 
-const systemClock: Clock = { now: () => new Date() }
-
-export async function makeServices(settings: Settings, connection: Connection, clock: Clock = systemClock): Promise<Services> {
+export async function makeServices(settings: Settings, connection: Connection, givenClock?: Clock): Promise<Services> {
   const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token', '*.refreshToken', '*.authorization'] })
   const db = openDb(connection)
+  const clock = givenClock ?? (await databaseClock(db, log))
   const events = new Events(connection, log)
   await events.open()
   return {

@@ -1,6 +1,7 @@
 // Tickets: an address that is good for one file, one session, one purpose and five minutes. An image in a page can't
 // send a token, so the address carries its own.
 import { jwtVerify, SignJWT } from 'jose'
+import { clockSkew } from '../session/accessToken.ts'
 import type { Keys } from '../session/keys.ts'
 
 type Purpose = 'upload' | 'download' | 'export'
@@ -52,6 +53,7 @@ export async function readTicket<T extends Ticket>(keys: Keys, purpose: Purpose,
       issuer,
       audience: audience(purpose),
       requiredClaims: ['sub', 'sid', 'jti', 'exp'],
+      clockTolerance: clockSkew,
       currentDate: now,
     })
     const { sub, sid, jti, ...more } = payload

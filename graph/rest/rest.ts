@@ -201,8 +201,9 @@ const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith
 function answerTo(error: unknown): Failure {
   const answer = error instanceof ExpectedError ? error : (databaseAnswer(error) ?? error)
   if (answer instanceof ExpectedError) return answer.toJSON()
-  const { extensions, message } = answer as { extensions?: { code?: string }; message: string }
-  if (extensions?.code) return { code: extensions.code, message }
+  const { extensions, message } = answer as { extensions?: { code?: string; outcome?: string; http?: { headers?: Record<string, string> } }; message: string }
+  const { code, outcome, http } = extensions ?? {}
+  if (code) return { code, message, ...(outcome && { outcome }), ...(http?.headers?.['retry-after'] && { retryAfter: Number(http.headers['retry-after']) }) }
   throw error
 }
 

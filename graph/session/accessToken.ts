@@ -8,6 +8,9 @@ const issuer = 'opsgraph'
 const audience = 'opsgraph'
 const keptAtMost = 10_000
 
+/** How far the clocks of two processes may be apart, in seconds. */
+export const clockSkew = 30
+
 export interface AccessToken {
   userId: string
   sessionId: string
@@ -30,13 +33,14 @@ const verified = new Map<string, AccessToken>()
 /** What a token says, or null where it is garbled, of another kind, or past its time. */
 export async function verifyAccessToken(keys: Keys, token: string, now: Date): Promise<AccessToken | null> {
   const known = verified.get(token)
-  if (known) return known.expiresAt > now.getTime() ? known : null
+  if (known) return known.expiresAt + clockSkew * 1000 > now.getTime() ? known : null
   try {
     const { payload } = await jwtVerify(token, keys.accessToken, {
       algorithms: [algorithm],
       issuer,
       audience,
       maxTokenAge: lifetime,
+      clockTolerance: clockSkew,
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: now,
     })
