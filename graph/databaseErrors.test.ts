@@ -44,7 +44,9 @@ describe('an error of the database', () => {
     const insert = "insert into reference_item (list, id, name, sort_order) values ('X', 1, 'x', 1)"
     const own = (...statements: string[]) => db.withClient(async (client) => {
       for (const one of ['begin', ...statements]) await client.query(one)
-    }).finally(() => db.withClient((client) => client.query('rollback')))
+    }).finally(async () => {
+      await db.withClient((client) => client.query('rollback'))
+    })
     const inPrisma = (...statements: string[]) => prisma.$transaction(async (transaction) => {
       for (const one of statements) await transaction.$executeRawUnsafe(one)
     })
