@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { ActionDialogQuery } from '../__generated__/ActionDialogQuery.graphql.ts'
+import { onReached } from '../offline/connection.ts'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Centered } from '../ui/Centered.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { ActionDetails } from './ActionDetails.tsx'
 import { ActionDialogFrame } from './ActionDialogFrame.tsx'
 import { ActionDialogSkeleton } from './ActionDialogSkeleton.tsx'
+import { OfflineBoundary } from './OfflineBoundary.tsx'
 import { useCloseAction } from './useCloseAction.ts'
 
 const query = graphql`
@@ -26,9 +28,11 @@ export function ActionDialog() {
   const close = useCloseAction()
   return (
     <ActionDialogFrame onClose={close}>
-      <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
-        <Content onClose={close} />
-      </Suspense>
+      <OfflineBoundary onClose={close}>
+        <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
+          <Content onClose={close} />
+        </Suspense>
+      </OfflineBoundary>
     </ActionDialogFrame>
   )
 }
@@ -36,6 +40,7 @@ export function ActionDialog() {
 function Content({ onClose }: { onClose: () => void }) {
   const { action } = useRouteQuery<ActionDialogQuery>(query)
   useFreshAt(action?.key, action?.version)
+  useFreshWhenBack(action?.key)
   if (action) return <ActionDetails action={action} onClose={onClose} />
   return (
     <Centered title="No such record" text="There is no record with this key for you. It may have been withdrawn, or belongs to somebody else.">
@@ -46,6 +51,19 @@ function Content({ onClose }: { onClose: () => void }) {
   )
 }
 
+const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+
+/** What was shown from before while there was no connection is read again when it is back. */
+function useFreshWhenBack(key: string | undefined) {
+  const environment = useRelayEnvironment()
+  useEffect(() => {
+    if (!key) return
+    return onReached(() => {
+      fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({ error: () => {} })
+    })
+  }, [environment, key])
+}
+
 /** Reads the record again when its version changes, by whoever's hand: the steps and the history have changed too. */
 function useFreshAt(key: string | undefined, version: number | undefined) {
   const environment = useRelayEnvironment()
@@ -53,7 +71,6 @@ function useFreshAt(key: string | undefined, version: number | undefined) {
   useEffect(() => {
     if (!key || version === seen.current) return
     seen.current = version
-    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     const subscription = fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({})
     return () => subscription.unsubscribe()
   }, [environment, key, version])

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react'
-
-const ToolError = lazy(async () => ({ default: (await import('./ToolError.tsx')).ToolError }))
+import { FailedWindow } from '../shell/FailedWindow.tsx'
+import { useCloseTool } from './useCloseTool.ts'
 
 /** What shows where a tool can't be read: its window says so, and the board behind it stays. */
 export const toolBoundary = (title: string) =>
   function ToolBoundary() {
-    return (
-      <Suspense>
-        <ToolError title={title} />
-      </Suspense>
-    )
+    return <FailedWindow title={title} onClose={useCloseTool()} />
   }

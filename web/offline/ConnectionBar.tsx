@@ -4,19 +4,16 @@ import { useRelayEnvironment } from 'react-relay'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { ask, onReached, useLostSince, watchConnection } from './connection.ts'
 import './deliver.ts'
+import { fetchAhead } from './fetchAhead.ts'
 import { keepMarks } from './keepMarks.ts'
 import { replay } from './replay.ts'
 import { useWaiting } from './useWaiting.ts'
+import { clockHere } from '../ui/times.ts'
 
 const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialog.tsx')).RefusedDialog }))
 
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })
+const timeOf = (at: number) => clockHere(at)
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
-
-/** Windows that a move may need come while that is possible: what a browser could not import once it does not ask for again. */
-function fetchAhead() {
-  if (navigator.onLine) void Promise.allSettled([import('../action/MoveDialog.tsx'), import('../action/ActionMenu.tsx'), import('./RefusedDialog.tsx')])
-}
 
 /** Says that the connection is lost, since when, and what becomes of what was done meanwhile. Quiet, and gone when all is well. */
 export function ConnectionBar() {

@@ -17,6 +17,7 @@ let asking = false
 function setLost(since: number | null) {
   if ((since === null) === (lostSince === null)) return
   lostSince = since
+  reach.isLost = since !== null
   for (const listener of listeners) listener()
 }
 

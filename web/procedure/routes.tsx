@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { PanelDrawerQuery } from '../__generated__/PanelDrawerQuery.graphql.ts'
 import { queryRoute } from '../relay/route.tsx'
 import { chosenOrganization } from '../shell/selectedOrganization.ts'
+import { PanelError } from './PanelError.tsx'
 import { panelOf } from './panelList.tsx'
 import { panelPath, screenUnder } from './panelPath.ts'
-
-const PanelError = lazy(async () => ({ default: (await import('./PanelError.tsx')).PanelError }))
 
 /** The right drawer with the procedures of a record, over the screen that it was opened from. */
 export function panelRoutes(environment?: Environment): RouteObject[] {
@@ -26,11 +24,7 @@ export function panelRoutes(environment?: Environment): RouteObject[] {
   return [
     {
       path: 'panel/:panel/:key?',
-      ErrorBoundary: () => (
-        <Suspense>
-          <PanelError />
-        </Suspense>
-      ),
+      ErrorBoundary: PanelError,
       ...route,
     },
   ]

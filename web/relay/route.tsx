@@ -6,6 +6,7 @@ import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtim
 import { requireSignIn } from '../session/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
+import { reach } from './reach.ts'
 
 const chunkTimeout = 120_000
 
@@ -37,8 +38,14 @@ interface RouteOptions<Query extends OperationType> {
   isReadOnce?: boolean | ((change: ShouldRevalidateFunctionArgs) => boolean)
 }
 
+/** Throws where it would be shown: where a route's own code fails to come, the router would show a blank page instead of its error. */
+const failing = (error: unknown) =>
+  function FailedCode(): never {
+    throw error
+  }
+
 /** A lazy screen without a query. */
-export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()) }) })
+export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()).catch(failing) }) })
 
 /** Its types don't tell of the error. */
 const isSpent = ({ isDisposed, networkError }: { isDisposed: boolean; networkError?: Error | null }) =>
@@ -60,7 +67,9 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
     loader: async (args) => {
       requireSignIn()
       const { default: asked } = await inTime(query())
-      return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy: 'store-and-network' }))
+      // Without a connection what was read before is shown as it was: a read that fails would take it away.
+      const fetchPolicy = reach.isLost ? 'store-or-network' : 'store-and-network'
+      return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy }))
     },
     shouldRevalidate(change) {
       const isKept = typeof isReadOnce === 'function' ? isReadOnce(change) : isReadOnce

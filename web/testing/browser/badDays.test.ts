@@ -12,6 +12,13 @@ const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILE
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|wait|Sending|taken/ })
 
+/** Waits until what can be opened without a connection has come. */
+const hasFetchedAhead = (page: Page) =>
+  page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['ActionDialog-', 'AddRecordDialog-', 'KeysSheet-', 'screens-'].every((file) => names.some((name) => name.includes(`/assets/${file}`)))
+  })
+
 /** A board with records, open in a browser. */
 async function openBoard(titles: string[]) {
   const { world } = house.current
@@ -68,6 +75,66 @@ describe('a lost connection', () => {
     const again = await tab('/home')
     await standsIn(again, 'IM Working', records[0]!)
     await expect.poll(() => historyOf([records[0]!.id])).toHaveLength(1)
+  })
+
+  test('opens a record: what the card says where it was never read, all of it where it was; with the connection the rest comes', async () => {
+    const { context, page, records } = await openBoard(['First', 'Second'])
+    const [first, second] = records as [(typeof records)[0], (typeof records)[0]]
+    await page.getByRole('toolbar').first().waitFor()
+    const popup = page.getByRole('dialog', { name: 'Action record' })
+    await cardOf(page, second).focus()
+    await page.keyboard.press('Enter')
+    await popup.getByRole('region', { name: 'Steps' }).waitFor()
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    await hasFetchedAhead(page)
+    await context.setOffline(true)
+    await bar(page).getByText(/^No connection since/).waitFor()
+    await cardOf(page, first).focus()
+    await page.keyboard.press('Enter')
+    await popup.getByText(/This is what the board knows of it/).waitFor()
+    await popup.getByRole('heading', { name: `${first.key} First` }).waitFor()
+    await lookAt(page)
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    await standsIn(page, 'Next Up', first)
+    await cardOf(page, second).focus()
+    await page.keyboard.press('Enter')
+    await popup.getByRole('region', { name: 'Steps' }).waitFor()
+    await page.keyboard.press('Escape')
+    await cardOf(page, first).focus()
+    await page.keyboard.press('Enter')
+    await popup.getByText(/This is what the board knows of it/).waitFor()
+    await context.setOffline(false)
+    await popup.getByRole('region', { name: 'Steps' }).waitFor()
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    await standsIn(page, 'Next Up', first)
+  })
+
+  test('opens everything else over the board: adding, keys, the palette, menus; a tool says that it can not be read, and the board stays', async () => {
+    const { context, page, records } = await openBoard(['First'])
+    await page.getByRole('toolbar').first().waitFor()
+    await hasFetchedAhead(page)
+    await context.setOffline(true)
+    await bar(page).getByText(/^No connection since/).waitFor()
+    for (const [keys, name] of [['?', 'Keys'], ['Control+k', 'Search everything']] as const) {
+      await page.keyboard.press(keys)
+      await page.getByRole('dialog', { name }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Add record' }).first().click()
+    await page.getByRole('dialog', { name: 'Add record' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('toolbar').first().getByRole('link', { name: 'Planner' }).click()
+    const window = page.getByRole('dialog', { name: 'Planner' })
+    await window.getByRole('alert').waitFor()
+    await lookAt(page)
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'detached' })
+    await standsIn(page, 'Next Up', records[0]!)
   })
 
   test('keeps a note too', async () => {
