@@ -8,7 +8,7 @@ import { RecordLinks } from '../note/RecordLinks.tsx'
 import { awayText } from '../schedule/awayText.ts'
 import { useNow } from '../ui/useNow.ts'
 import { accessLevelNames } from './accessLevels.ts'
-import { instantIn } from './due.ts'
+import { momentText } from '../ui/times.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -110,7 +110,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   )
   const now = useNow()
   const zone = action.organization.timeZone
-  const at = (instant: string | null | undefined) => (instant ? instantIn(instant, zone, now) : null)
+  const at = (instant: string | null | undefined) => (instant ? momentText(instant, zone, now) : null)
   const facts: [string, ReactNode][] = [
     ['Priority', action.priority.name],
     ['Class', action.actionClass.name],

@@ -7,7 +7,7 @@ import type { ActionHistoryPageQuery } from '../__generated__/ActionHistoryPageQ
 import { ListExport } from '../export/ListExport.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNow } from '../ui/useNow.ts'
-import { instantIn } from './due.ts'
+import { momentText, saidOf } from '../ui/times.ts'
 
 const Entries = styled('ol')({
   listStyle: 'none',
@@ -76,6 +76,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
     action,
   )
   const now = useNow()
+  const zone = data.organization.timeZone
   return (
     <section aria-label="History">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
@@ -90,13 +91,13 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
             <strong>{node.label}</strong> · {node.stateName}
             <small>
               {node.actor?.name ?? 'A clock'}
-              {node.onBehalfOf ? ` on behalf of ${node.onBehalfOf.name}` : ''}, {instantIn(node.at, data.organization.timeZone, now)}
+              {node.onBehalfOf ? ` on behalf of ${node.onBehalfOf.name}` : ''}, {momentText(node.at, zone, now)}
             </small>
             {node.reason ? <q>{node.reason}</q> : null}
             {node.changes.map(({ field, before, after }) => (
               <small key={field}>
-                {fieldNames[field] ?? field}: {before ? `${before} → ` : ''}
-                {after || 'nobody'}
+                {fieldNames[field] ?? field}: {before ? `${saidOf(before, zone, now)} → ` : ''}
+                {saidOf(after, zone, now) || 'nobody'}
               </small>
             ))}
           </li>

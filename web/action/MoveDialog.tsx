@@ -9,7 +9,7 @@ import { useShown } from '../relay/useShown.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { leave, settle, useForm } from '../ui/useForm.ts'
 import { missingIn } from './missingIn.ts'
 import { MoveFields } from './MoveFields.tsx'
 import type { Movable, Move } from './moves.ts'
@@ -35,7 +35,7 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
   const [waiting, setWaiting] = useState(false)
   const move = moves.find((one) => one.name === name) ?? moves[0]!
   const commit = useMoveAction()
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems, { isWindow: true })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,7 +49,7 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={() => leave(form, onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={titleId}>{moves.length > 1 ? 'Move' : move.label}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
@@ -73,7 +73,12 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
           />
         </DialogContent>
         <DialogActions>
-          <PlainButton type="button" className="outlined" onClick={onClose}>
+          <PlainButton type="button" className="outlined"
+            onClick={() => {
+              settle(form)
+              onClose()
+            }}
+          >
             Cancel
           </PlainButton>
           <PlainButton type="submit" className="primary" disabled={waiting}>

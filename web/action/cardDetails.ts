@@ -1,6 +1,7 @@
 // What a card says beside its facts: where the record is, in a note; when it matters; how far it has come.
-import { dateIn, dueOf, type Due, type Times } from './due.ts'
+import { dueOf, type Due, type Times } from './due.ts'
 import { accessLevelNames } from './accessLevels.ts'
+import { dateText } from '../ui/times.ts'
 
 interface CardFacts extends Times {
   readonly state: string
@@ -32,7 +33,7 @@ export function cardDetails(action: CardFacts, now: number): CardDetails {
     return { note: statusReason, due: tellsTime ? { text: `${minutes} of ${serviceTimeMins} min`, tone: due.tone } : due, progress }
   }
   if (state === 'WAITING_INTERNAL' || state === 'WAITING_EXTERNAL') {
-    const text = resumeAt ? `Resumes ${dateIn(resumeAt, zone, now)}` : due.tone === 'late' ? due.text : 'No date'
+    const text = resumeAt ? `Resumes ${dateText(resumeAt, now)}` : due.tone === 'late' ? due.text : 'No date'
     return { note: statusReason, due: { text, tone: due.tone === 'late' && !resumeAt ? 'late' : 'plain' } }
   }
   if (state === 'ESCALATED') {

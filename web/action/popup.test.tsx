@@ -42,7 +42,7 @@ const gate = record(1, {
       actor: { id: 'User:jane', name: 'Jane Roe' },
       onBehalfOf: { id: 'User:li', name: 'Li Wei' },
       reason: 'You know hinges',
-      changes: [{ field: 'delegate', before: '', after: 'Ann Lee' }],
+      changes: [{ field: 'delegate', before: '', after: 'Ann Lee' }, { field: 'resumeAt', before: '', after: '2026-01-16T07:30:00.000Z' }],
     }),
     entry(1, 'Create'),
   ]),
@@ -67,11 +67,11 @@ describe('a record over the board', () => {
     expect(screen.getByLabelText('Next Up')).toBeInTheDocument()
   })
 
-  test('tells its facts, times in the zone of its organization, and leaves out what there is not', async () => {
+  test('tells its facts, times by the clock of whoever looks and that of its organization, and leaves out what there is not', async () => {
     open('/home/record/AR-1')
     const popup = await dialog()
-    expect(factOf(await popup.findByText('Scheduled'))).toHaveTextContent(/^16 Jan( 2026)?, 08:30$/)
-    expect(factOf(popup.getByText('Created'))).toHaveTextContent(/^15 Jan( 2026)?, 09:00 by Jane Roe$/)
+    expect(factOf(await popup.findByText('Scheduled'))).toHaveTextContent(/^16 Jan( 2026)?, 07:30 · 08:30 Berlin$/)
+    expect(factOf(popup.getByText('Created'))).toHaveTextContent(/^15 Jan( 2026)?, 08:00 · 09:00 Berlin by Jane Roe$/)
     expect(factOf(popup.getByText('Assigned to', { selector: 'dt' }))).toHaveTextContent('Li Wei')
     expect(factOf(popup.getByText('Service time'))).toHaveTextContent('30 min')
     expect(popup.queryByText('Escalated to')).toBeNull()
@@ -83,7 +83,7 @@ describe('a record over the board', () => {
     const popup = await dialog()
     const [latest, first] = within(await popup.findByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(latest).toHaveTextContent(
-      /^Delegate · QueuedJane Roe on behalf of Li Wei, 15 Jan( 2026)?, 13:00You know hingesDelegated to: Ann Lee$/,
+      /^Delegate · QueuedJane Roe on behalf of Li Wei, 15 Jan( 2026)?, 12:00 · 13:00 BerlinYou know hingesDelegated to: Ann LeeResumes: 16 Jan( 2026)?, 07:30 · 08:30 Berlin$/,
     )
     expect(first).toHaveTextContent(/^Create · QueuedA clock, /)
     expect(popup.queryByRole('button', { name: 'Show earlier' })).toBeNull()

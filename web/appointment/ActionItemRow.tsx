@@ -11,7 +11,7 @@ import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { announce } from '../ui/announce.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { ActionItemDialog } from './ActionItemDialog.tsx'
-import { dayText } from './words.ts'
+import { dayText } from '../ui/times.ts'
 
 const makeMutation = graphql`
   mutation ActionItemRowMakeMutation($input: MakeActionOfItemInput!) {

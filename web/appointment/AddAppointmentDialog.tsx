@@ -19,7 +19,7 @@ import type { Somebody } from './AskField.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import { useFileLimits } from './useFileLimits.ts'
 import { useSendings } from './useSendings.ts'
-import { todayIn } from './words.ts'
+import { today } from '../ui/times.ts'
 
 const create = graphql`
   mutation AddAppointmentDialogMutation($input: CreateAppointmentInput!) {
@@ -59,7 +59,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
   const revalidator = useRevalidator()
   const { draft, change, forget } = useKeptDraft(
     'appointment',
-    { ...emptyDraft, date: todayIn(undefined), organizationId: chosenOrganization()?.id ?? '', groupId: '', people: [] as readonly Somebody[], isFull: false },
+    { ...emptyDraft, date: today(), organizationId: chosenOrganization()?.id ?? '', groupId: '', people: [] as readonly Somebody[], isFull: false },
     { ...(given.date && { date: given.date }), ...(given.startTime && { startTime: given.startTime }), ...(given.endTime && { endTime: given.endTime }) },
   )
   const [arrived, setArrived] = useState<readonly Sent[]>([])

@@ -8,6 +8,7 @@ import { announce } from '../ui/announce.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { useForm } from '../ui/useForm.ts'
 import { AskField } from './AskField.tsx'
 
 const nobody = { name: '', email: '' }
@@ -56,6 +57,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
     }
   `)
   const [problems, setProblems] = useState<Problems>({})
+  const form = useForm(problems)
   const [outside, setOutside] = useState<typeof nobody>()
   async function ask(input: object, name: string): Promise<boolean> {
     const { problems: found } = await add({ id, ...input })
@@ -77,6 +79,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
       {outside ? (
         <Box
           component="form"
+          ref={form}
           noValidate
           aria-label="Somebody from outside"
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'start' }}

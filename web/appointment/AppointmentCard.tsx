@@ -4,12 +4,12 @@ import { graphql, useFragment } from 'react-relay'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { AppointmentCard_appointment$key } from '../__generated__/AppointmentCard_appointment.graphql.ts'
 import { CardFrame } from '../action/CardFrame.tsx'
-import { instantIn } from '../action/due.ts'
 import { followFocus } from '../action/followFocus.ts'
 import { ClockIcon } from '../ui/icons.tsx'
 import { Initials } from '../ui/Initials.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { modeNames, responseNames, statusNames } from './words.ts'
+import { momentText } from '../ui/times.ts'
 
 const Words = styled('div')({
   '& h3': { margin: '0 0 2px', font: 'inherit', fontWeight: 550, lineHeight: '18px', overflowWrap: 'anywhere' },
@@ -103,7 +103,7 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
           </span>
           <span className="when">
             <ClockIcon size={12} />
-            {isUnderWay ? 'Under way' : instantIn(schedule.startsAt, schedule.timeZone, now)}
+            {isUnderWay ? 'Under way' : momentText(schedule.startsAt, schedule.timeZone, now)}
           </span>
           <span>{answer}</span>
           <span className="who">

@@ -15,7 +15,8 @@ import { AppointmentFiles } from './AppointmentFiles.tsx'
 import { Attendees } from './Attendees.tsx'
 import { MyAnswer } from './MyAnswer.tsx'
 import { partIn, parts } from './parts.ts'
-import { dayText, statusNames, timesText } from './words.ts'
+import { statusNames } from './words.ts'
+import { dayIn, dayText, spanText } from '../ui/times.ts'
 
 /** Everything about one appointment, in parts. */
 export function AppointmentDetails({ appointment: key, onClose }: { appointment: AppointmentDetails_appointment$key; onClose: () => void }) {
@@ -28,9 +29,9 @@ export function AppointmentDetails({ appointment: key, onClose }: { appointment:
         cancelledAt
         cancelReason
         schedule {
-          date
-          startTime
-          endTime
+          startsAt
+          endsAt
+          timeZone
         }
         attendees {
           id
@@ -73,7 +74,7 @@ export function AppointmentDetails({ appointment: key, onClose }: { appointment:
             {appointment.name}
           </Typography>
           <Typography color="textSecondary">
-            {dayText(schedule.date)}, {timesText(schedule)}
+            {dayText(dayIn(schedule.startsAt))}, {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -3,10 +3,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { AppointmentFacts_appointment$key } from '../__generated__/AppointmentFacts_appointment.graphql.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { dayText, lengthText, minutesOf, modeNames, statusNames, timesText } from './words.ts'
+import { lengthText, minutesOf, modeNames, statusNames } from './words.ts'
+import { dayIn, dayText, spanText } from '../ui/times.ts'
 
-const mine = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
-const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
 
 /** When, where and what for. */
@@ -23,11 +22,11 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
           name
         }
         schedule {
-          date
           startTime
           endTime
           timeZone
           startsAt
+          endsAt
           clockNote
         }
         organization {
@@ -50,9 +49,8 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
   const length = lengthText(minutesOf(schedule.endTime) - minutesOf(schedule.startTime))
   const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
   const facts = [
-    ['When', `${dayText(schedule.date)}, ${timesText(schedule)} (${length})`],
+    ['When', `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`],
     ['Time zone', schedule.timeZone],
-    ...(schedule.timeZone === zoneHere ? [] : ([['In your time', mine.format(new Date(schedule.startsAt))]] as const)),
     ['How', modeNames[locationMode]],
     ['Where', isAddress(place) ? (
       <span key="place">

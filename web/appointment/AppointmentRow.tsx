@@ -3,7 +3,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { AppointmentRow_appointment$key } from '../__generated__/AppointmentRow_appointment.graphql.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { modeNames, responseNames, statusNames, timesText } from './words.ts'
+import { modeNames, responseNames, statusNames } from './words.ts'
+import { spanText } from '../ui/times.ts'
 
 /** An appointment in a list, which opens it over that. */
 export function AppointmentRow({ appointment: key }: { appointment: AppointmentRow_appointment$key }) {
@@ -19,8 +20,8 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
           name
         }
         schedule {
-          startTime
-          endTime
+          startsAt
+          endsAt
           timeZone
         }
         attendees {
@@ -40,9 +41,9 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
   const where = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE! : modeNames[locationMode]!
   const people = attendees.length > 1 ? `${attendees.length} people` : attendees.length ? '1 person' : ''
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '104px minmax(0, 1fr) auto' }, columnGap: 3, alignItems: 'center', px: 3, py: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' }, '&:hover': { bgcolor: 'var(--ops-line-2)' } }}>
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(104px, max-content) minmax(0, 1fr) auto' }, columnGap: 3, alignItems: 'center', px: 3, py: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' }, '&:hover': { bgcolor: 'var(--ops-line-2)' } }}>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', gridColumn: { xs: '1 / -1', sm: 'auto' } }} title={schedule.timeZone}>
-        {timesText(schedule)}
+        {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box component={Link} to={{ pathname: `/mycalendar/appointments/appointment/${addressKey}`, search }} sx={{ color: 'text.primary', fontWeight: 550, overflowWrap: 'anywhere' }}>

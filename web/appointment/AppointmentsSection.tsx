@@ -14,7 +14,7 @@ import { Section } from '../ui/Section.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { AppointmentRow } from './AppointmentRow.tsx'
 import { isMine, listIn, lists } from './listFilter.ts'
-import { dayText, todayIn } from './words.ts'
+import { dayIn, dayText, today } from '../ui/times.ts'
 
 const nothing = { coming: 'Nothing is coming up. Add an appointment, and ask people to it.', waiting: 'Nothing waits for your answer.', past: 'There was nothing yet.' }
 
@@ -39,8 +39,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
             node {
               id
               schedule {
-                date
-                timeZone
+                startsAt
               }
               ...AppointmentRow_appointment
             }
@@ -54,8 +53,11 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
   const { add } = useAddPopup()
   const list = listIn(search)
   const days = new Map<string, (typeof page.data.appointments.edges)[number]['node'][]>()
-  for (const { node } of page.data.appointments.edges) days.set(node.schedule.date, [...(days.get(node.schedule.date) ?? []), node])
-  const nameOf = (date: string, zone: string) => (date === todayIn(zone) ? `Today, ${dayText(date)}` : dayText(date))
+  for (const { node } of page.data.appointments.edges) {
+    const day = dayIn(node.schedule.startsAt)
+    days.set(day, [...(days.get(day) ?? []), node])
+  }
+  const nameOf = (date: string) => (date === today() ? `Today, ${dayText(date)}` : dayText(date))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -82,7 +84,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
         {[...days].map(([date, nodes]) => (
           <Box component="section" key={date} aria-label={dayText(date)}>
             <Typography component="h3" variant="body2" color="textSecondary" sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}>
-              {nameOf(date, nodes[0]!.schedule.timeZone)}
+              {nameOf(date)}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {nodes.map((node) => (

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import type { AuditEntryItem_entry$key } from '../__generated__/AuditEntryItem_entry.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { Initials } from '../ui/Initials.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { momentText } from '../ui/times.ts'
 
 const Frame = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -58,7 +58,7 @@ export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
     entry,
   )
   const now = useNow()
-  const shown = (value: string | null | undefined) => (value && instant.test(value) ? instantIn(value, timeZone, now) : value)
+  const shown = (value: string | null | undefined) => (value && instant.test(value) ? momentText(value, timeZone, now) : value)
   const who = actor?.name ?? 'Somebody'
   return (
     <Frame>
@@ -69,7 +69,7 @@ export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
         <strong>{who}</strong> {nounName === 'role matrix' ? 'changed' : verbs[action]} {nounName}
         {about ? <div>{about}</div> : null}
         <small>
-          <time dateTime={at}>{instantIn(at, timeZone, now)}</time>
+          <time dateTime={at}>{momentText(at, timeZone, now)}</time>
           {organization && organization.id !== here ? ` · ${organization.name}` : ''}
         </small>
       </div>

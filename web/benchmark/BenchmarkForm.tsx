@@ -7,7 +7,7 @@ import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import type { BenchmarkDraft } from './benchmarkDraft.ts'
 import { scopeNames } from './figures.ts'
 import { LevelFields } from './LevelFields.tsx'
@@ -64,7 +64,7 @@ export function BenchmarkForm({ query, initial, organizationId, maySeeMargin, su
   )
   const [draft, setDraft] = useState(initial)
   const [changed, setChanged] = useState(false)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
   const metrics = found.edges.map(({ node }) => node)
   const metric = metrics.find(({ id }) => id === draft.metricId)
   const set = (more: Partial<BenchmarkDraft>) => {

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { wallMoment, wallIn, instantOf } from '../routine/wallTimes.ts'
 import { useAddPopup } from '../shell/useAddPopup.ts'
+import { zoneHere } from '../ui/times.ts'
 
 export interface Spot {
   /** What the menu hangs on; where it is not there, at the pointer. */
@@ -27,7 +28,7 @@ export function AddMenu({ spot, zone, onClose }: AddMenuProps) {
   const to = spot.to ?? `${spot.day}T10:00`
   const sameDayEnd = to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : '24:00'
   // The form asks by the clock of whoever fills it in.
-  const own = (wall: string) => wallIn(instantOf(wall, zone), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const own = (wall: string) => wallIn(instantOf(wall, zone), zoneHere())
   const choose = (name: string, given: Partial<Record<string, string>>) => {
     onClose()
     add(name, given)

@@ -25,6 +25,7 @@ import { EntryActions, type Asked } from './EntryActions.tsx'
 import { besideEntry, entryKey } from './entryKeys.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useMoveEntry } from './useMoveEntry.ts'
+import { clockHere, timeText, zoneHere } from '../ui/times.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
 const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', agenda: 'agenda' }
@@ -133,7 +134,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     `,
     key,
   )
-  const zone = data.timeZone
+  const zone = zoneHere()
   const now = useNow()
   const navigate = useNavigate()
   const { search, set } = useNarrowing({ isStep: true })
@@ -150,7 +151,9 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     () => [...entries.map((entry) => eventOf(entry, zone)), ...data.absences.map(absenceEvent), ...(closures ?? []).map(closureEvent)],
     [entries, data.absences, closures, zone],
   )
-  const hours = useMemo(() => hoursOf(data.organization?.businessHours.windows ?? []), [data.organization])
+  // They are by the clock of the organization; where that shows something else, they would stand in the wrong place.
+  const isItsClock = clockHere(now) === timeText(now, data.timeZone)
+  const hours = useMemo(() => hoursOf((isItsClock && data.organization?.businessHours.windows) || []), [data.organization, isItsClock])
 
   useEffect(() => {
     const api = calendar.current?.getApi()

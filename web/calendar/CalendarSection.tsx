@@ -9,6 +9,7 @@ import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
 import { MoreNotice } from './MoreNotice.tsx'
+import { zoneHere } from '../ui/times.ts'
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }))
 
@@ -25,7 +26,6 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
   const calendar = useFragment(
     graphql`
       fragment CalendarSection_calendar on Calendar {
-        timeZone
         organization {
           name
         }
@@ -39,7 +39,7 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
   const address = addressIn(search, isMine)
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
-  const zone = calendar.timeZone
+  const zone = zoneHere()
   const addHere = () => setSpot({ anchor: frame.current?.querySelector<HTMLElement>('[data-add]') ?? null, day: address.day })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

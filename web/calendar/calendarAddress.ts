@@ -1,3 +1,4 @@
+import { formatOf } from '../ui/times.ts'
 // What of the address is the calendar's: which days are shown and how, of whom, and what.
 
 export const views = [
@@ -84,7 +85,7 @@ export function stepped({ view, day }: Pick<CalendarAddress, 'view' | 'day'>, by
   return asDay(date)
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const format = (options: Intl.DateTimeFormatOptions) => formatOf('UTC', options)
 const monthFormat = format({ month: 'long', year: 'numeric' })
 const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const spanFormat = format({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,6 +1,6 @@
 // What stands in the calendar, of whatever kind it is.
 import type { CalendarGrid_calendar$data } from '../__generated__/CalendarGrid_calendar.graphql.ts'
-import { instantIn } from '../action/due.ts'
+import { momentText } from '../ui/times.ts'
 
 export interface Entry {
   kind: 'record' | 'routine' | 'appointment'
@@ -97,8 +97,8 @@ export function entriesOf(data: Data, without: string, now: number): Entry[] {
 
 /** When it is, in words. */
 export function timeOf({ start, end, isDueOnly }: Pick<Entry, 'start' | 'end' | 'isDueOnly'>, zone: string, now: number): string {
-  if (!end) return `${isDueOnly ? 'due ' : 'from '}${instantIn(start, zone, now)}`
-  return `${instantIn(start, zone, now)} – ${instantIn(end, zone, now)}`
+  if (!end) return `${isDueOnly ? 'due ' : 'from '}${momentText(start, zone, now)}`
+  return `${momentText(start, zone, now)} – ${momentText(end, zone, now)}`
 }
 
 /** What a move by so many minutes makes of its times; due and begin stay what they are. */

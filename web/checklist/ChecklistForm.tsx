@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SortableItem } from '../ui/SortableItem.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { inputOf, isNoNumber, moved, newItem, type EditedItem } from './editing.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { OrganizationField } from './OrganizationField.tsx'
@@ -36,7 +36,7 @@ export function ChecklistForm({ initial, asksOrganization, isReadOnly = false, s
   const [{ name, description, items }, setDraft] = useState(initial)
   const [organizationId, setOrganizationId] = useState('')
   const [added, setAdded] = useState<number>()
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
   const setItems = (next: readonly EditedItem[]) => setDraft((draft) => ({ ...draft, items: next }))
   const change = (at: number, changed: Partial<EditedItem>) => setItems(items.map((item, i) => (i === at ? { ...item, ...changed } : item)))
   const move = (from: number, to: number) => {

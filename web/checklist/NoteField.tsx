@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { toast } from '../shell/toast.ts'
+import { isTooLong, lengthText } from '../ui/length.ts'
 
 interface NoteFieldProps {
   note: string
@@ -8,12 +10,16 @@ interface NoteFieldProps {
   onSave: (note: string) => Promise<boolean>
 }
 
+const most = 1000
+
 /** What there is to say of an answer; saved when the field is left. */
 export function NoteField({ note, label, canWrite, onSave }: NoteFieldProps) {
   const [text, setText] = useState(note)
   if (!canWrite) return note ? <span style={{ color: 'var(--ops-ink-2)' }}>{note}</span> : null
   const leave = () => {
-    if (text !== note) void onSave(text)
+    if (text === note) return
+    if (isTooLong(text, most)) toast('error', 'The note is too long', lengthText(text, most))
+    else void onSave(text)
   }
   return (
     <Box
@@ -21,7 +27,7 @@ export function NoteField({ note, label, canWrite, onSave }: NoteFieldProps) {
       aria-label={label}
       placeholder="What is wrong?"
       value={text}
-      maxLength={1000}
+      aria-invalid={isTooLong(text, most) || undefined}
       onChange={(event) => setText(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => {

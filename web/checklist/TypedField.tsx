@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState, type KeyboardEvent } from 'react'
+import { toast } from '../shell/toast.ts'
+import { isTooLong, lengthText } from '../ui/length.ts'
 
 const look = {
   width: '100%',
@@ -26,11 +28,16 @@ interface TypedFieldProps {
   onNext: () => void
 }
 
+const longest = { number: 20, text: 2000 }
+
 /** An answer that is typed; it is saved by Enter, and when the field is left. */
 export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }: TypedFieldProps) {
   const [text, setText] = useState(saved)
+  const most = longest[type]
   const leave = () => {
-    if (text !== saved) void onSave(text)
+    if (text === saved) return
+    if (isTooLong(text, most)) toast('error', 'The answer is too long', lengthText(text, most))
+    else void onSave(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (type === 'text' && event.shiftKey)) return
@@ -38,10 +45,10 @@ export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }:
     leave()
     onNext()
   }
-  const common = { 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: leave, onKeyDown }
+  const common = { 'aria-invalid': isTooLong(text, most) || undefined, 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: leave, onKeyDown }
   return type === 'number' ? (
-    <Input {...common} inputMode="decimal" autoComplete="off" maxLength={20} onChange={(event) => setText(event.target.value)} />
+    <Input {...common} inputMode="decimal" autoComplete="off" onChange={(event) => setText(event.target.value)} />
   ) : (
-    <Words {...common} rows={1} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+    <Words {...common} rows={1} onChange={(event) => setText(event.target.value)} />
   )
 }

@@ -1,3 +1,4 @@
+import { formatOf } from '../ui/times.ts'
 // What a cell of the cadence says, in figures, words and a shade.
 export interface Kept {
   readonly done: number
@@ -22,4 +23,4 @@ export const shadeOf = (share: number | null): string | undefined =>
   share === null || share === 1 ? undefined : `color-mix(in srgb, var(--ops-late) ${Math.round(8 + (1 - share) * 26)}%, transparent)`
 
 /** "23 Nov": the day on which a week begins there. */
-export const mondayText = (from: string, timeZone: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(new Date(from))
+export const mondayText = (from: string, timeZone: string): string => formatOf(timeZone, { day: 'numeric', month: 'short' }).format(new Date(from))

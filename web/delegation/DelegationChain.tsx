@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DelegationChain_action$key } from '../__generated__/DelegationChain_action.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import type { Move } from '../action/moves.ts'
 import { useMoveAction } from '../action/useMoveAction.ts'
 import { awayText } from '../schedule/awayText.ts'
@@ -12,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { momentText } from '../ui/times.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../action/MoveDialog.tsx')).MoveDialog }))
 
@@ -84,7 +84,7 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
   const now = useNow()
   const commit = useMoveAction()
   const [asked, setAsked] = useState<Move>()
-  const at = (instant: string) => instantIn(instant, action.organization.timeZone, now)
+  const at = (instant: string) => momentText(instant, action.organization.timeZone, now)
   const possible = action.allowedTransitions.filter(({ name, allowed }) => allowed && steps.has(name))
   return (
     <Box component="section" aria-label="Delegation" sx={{ display: 'grid', gap: 3 }}>

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { DelegationRow_delegation$key } from '../__generated__/DelegationRow_delegation.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { movesOf, useMoves, type Move } from '../action/moves.ts'
 import { useMoveAction } from '../action/useMoveAction.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { momentText } from '../ui/times.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../action/MoveDialog.tsx')).MoveDialog }))
 
@@ -58,7 +58,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
   const { search } = useLocation()
   const [asked, setAsked] = useState<Move>()
   const moves = action ? movesOf(table, action).filter(({ name }) => steps.has(name)) : []
-  const time = (instant: string) => instantIn(instant, action?.organization.timeZone ?? 'UTC', now)
+  const time = (instant: string) => momentText(instant, action?.organization.timeZone ?? 'UTC', now)
   const make = async (move: Move) => {
     if (!action) return
     if (move.needs.length) return setAsked(move)

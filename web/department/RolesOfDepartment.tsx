@@ -9,6 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { useForm } from '../ui/useForm.ts'
 
 const mutation = graphql`
   mutation RolesOfDepartmentMutation($input: UpdateDepartmentInput!) {
@@ -65,6 +66,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
   )
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const form = useForm(problems)
   const [change, waiting] = useMutation<RolesOfDepartmentMutation>(mutation)
   async function set(roleIds: string[], added: string, said: string) {
     const { problems: failed } = await change({ id, version, roleIds, roles: added })
@@ -105,7 +107,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
         {roles.length ? null : <Box component="li" sx={{ color: 'text.secondary' }}>It has none yet.</Box>}
       </Box>
       {viewerCanEdit.allowed ? (
-        <Box component="form" onSubmit={add} noValidate sx={{ display: 'flex', alignItems: 'end', gap: 2, maxWidth: 420, '& > div': { flex: 1 } }}>
+        <Box component="form" ref={form} onSubmit={add} noValidate sx={{ display: 'flex', alignItems: 'end', gap: 2, maxWidth: 420, '& > div': { flex: 1 } }}>
           <Field label="Add roles" value={text} onChange={(event) => setText(event.target.value)} problem={problems.roles} placeholder="Technician, Parts clerk" list="job-roles" />
           <PlainButton type="submit" className="outlined" disabled={waiting}>
             Add

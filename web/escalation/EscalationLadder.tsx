@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import type { EscalationLadder_action$key } from '../__generated__/EscalationLadder_action.graphql.ts'
 import { accessLevelNames } from '../action/accessLevels.ts'
-import { instantIn } from '../action/due.ts'
 import { useNow } from '../ui/useNow.ts'
 import { RecordClocks } from './RecordClocks.tsx'
+import { momentText } from '../ui/times.ts'
 
 const Steps = styled('ol')({
   listStyle: 'none',
@@ -62,7 +62,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
   )
   const { steps, next } = action.escalationLadder
   const now = useNow()
-  const at = (instant: string) => instantIn(instant, action.organization.timeZone, now)
+  const at = (instant: string) => momentText(instant, action.organization.timeZone, now)
   const level = (name: string) => accessLevelNames[name] ?? name
   return (
     <>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { RecordClocks_action$data, RecordClocks_action$key } from '../__generated__/RecordClocks_action.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { minutesInWords } from '../schedule/week.ts'
 import { useNow } from '../ui/useNow.ts'
 import { toRespond } from './kinds.ts'
+import { momentText } from '../ui/times.ts'
 
 type Clock = RecordClocks_action$data['clocks'][number]
 
@@ -56,7 +56,7 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
     key,
   )
   const now = useNow()
-  const at = (instant: string) => instantIn(instant, organization.timeZone, now)
+  const at = (instant: string) => momentText(instant, organization.timeZone, now)
   return (
     <section aria-label="Clocks">
       <Typography component="h3" variant="h2" sx={{ mb: 2 }}>

@@ -1,7 +1,10 @@
 // The house's own lint rules for the web: each ends a family of faults.
+import { guardedForm } from './guardedForm.mjs'
+import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
+import { oneClock } from './oneClock.mjs'
 
 export default {
   meta: { name: 'house' },
-  rules: { 'no-effect-expression': noEffectExpression },
+  rules: { 'guarded-form': guardedForm, 'no-cut-text': noCutText, 'no-effect-expression': noEffectExpression, 'one-clock': oneClock },
 }

@@ -41,3 +41,22 @@ test.each(['useEffect(() => { document.body.scrollIntoView() }, [])', 'useEffect
     expect(effect(code)).toEqual([])
   },
 )
+
+test('a form without the guard of useForm is found, and a window with fields that has none', () => {
+  expect(foundIn('export const Sample = () => <form />\n')).toEqual(['guarded-form'])
+  expect(foundIn("import Box from '@mui/material/Box'\nexport const Sample = () => <Box component=\"form\" />\n")).toEqual(['guarded-form'])
+  const window = "import Dialog from '@mui/material/Dialog'\nimport { Field } from './ui/Field.tsx'\n"
+  const sample = 'export const Sample = () => <Dialog open><Field label="A" /></Dialog>\n'
+  expect(foundIn(window + sample)).toEqual(['guarded-form'])
+  expect(foundIn("import type { RefObject } from 'react'\nexport const Sample = (given: { form: RefObject<HTMLFormElement> }) => <form ref={given.form} />\n")).toEqual([])
+})
+
+test('a control that cuts what is pasted is found', () => {
+  expect(foundIn('export const Sample = () => <input aria-label="A" maxLength={20} />\n')).toEqual(['no-cut-text'])
+  expect(foundIn("import { Field } from './ui/Field.tsx'\nexport const Sample = () => <Field label=\"A\" maxLength={20} />\n")).toEqual([])
+})
+
+test.each(['new Intl.DateTimeFormat("en").format(0)', 'new Date(0).toLocaleTimeString()', 'new Date(0).toLocaleDateString("en")'])('a time that is said elsewhere than in the one module is found: %s', (code) => {
+  expect(foundIn(`export const said = ${code}\n`, 'web/sample.ts')).toEqual(['one-clock'])
+  expect(foundIn(`export const said = ${code}\n`, 'web/ui/times.ts')).toEqual([])
+})

@@ -11,7 +11,7 @@ import { toast } from '../shell/toast.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { Why } from '../ui/Why.tsx'
 import { AssignPreview } from './AssignPreview.tsx'
 import { AssignReport, type Reported } from './AssignReport.tsx'
@@ -73,7 +73,7 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
   const [problems, setProblems] = useState<Problems>({})
   const [report, setReport] = useState<readonly Reported[]>([])
   const [assign, waiting] = useMutation<AssignFormMutation>(mutation)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
   const asked = { departmentId: spot.departmentId || null, groupId: spot.groupId || null }
   const { data, failure } = useLookUp<SpotQuery>(spotQuery, organization && { uuid: organization.uuid, ...asked }, 0)
   const choices = data?.organization

@@ -1,19 +1,12 @@
 // Days as people choose them, and the instants that they stand for where the work is.
 
-const parts = new Map<string, Intl.DateTimeFormat>()
+import { formatOf } from '../ui/times.ts'
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = parts.get(zone)
-  if (!format) {
-    const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-    parts.set(zone, (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...options })))
-  }
-  return format
-}
+const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** What a clock in a zone shows at an instant, as if it were UTC. */
 function wallTime(instant: number, zone: string): number {
-  const found = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const found = Object.fromEntries(formatOf(zone, parts).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(found.year!, found.month! - 1, found.day, found.hour, found.minute)
 }
 
@@ -36,7 +29,7 @@ export const dayOf = (instant: string | Date, zone: string): string =>
 /** The last day of what ends at an instant: what ends at midnight lasted until the day before. */
 export const lastDayOf = (endsAt: string, zone: string): string => dayOf(new Date(Date.parse(endsAt) - 1), zone)
 
-const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shown = formatOf('UTC', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** A day in words: 20 Nov 2026. */
 export const dayInWords = (day: string): string => shown.format(Date.parse(`${day}T00:00:00Z`))

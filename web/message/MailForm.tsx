@@ -11,7 +11,7 @@ import { announce } from '../ui/announce.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { useKeptText } from '../ui/useKeptText.ts'
 import { AddressesField, addressesIn } from './AddressesField.tsx'
 
@@ -73,7 +73,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
   const { data } = useLookUp<MailFormQuery>(query, {}, 0)
   const [commit, waiting] = useMutation<MailFormMutation>(mutation)
   const environment = useRelayEnvironment()
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems, { isKept: true })
   // One key a letter, so that what was sent without an answer does not go out twice.
   const attempt = useRef({ letter: '', idempotencyKey: '' })
   const subject = typed || `${action.key} ${action.title}`.slice(0, 200)

@@ -4,6 +4,7 @@ import type { MessageComposerMutation } from '../__generated__/MessageComposerMu
 import { announce } from '../ui/announce.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { untouched, useForm } from '../ui/useForm.ts'
 import { useKeptText } from '../ui/useKeptText.ts'
 import { appendMessage } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
@@ -72,6 +73,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
       })
     })
   const { items, send, again, drop } = useOutgoing(name, deliver)
+  const form = useForm(untouched, { isKept: true })
   function submit() {
     if (!text.trim()) return
     send(text)
@@ -88,6 +90,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
       ) : null}
       <Box
         component="form"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -103,7 +106,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
-            submit()
+            form.current?.requestSubmit()
           }}
           help="Ctrl + Enter sends it."
         />

@@ -10,7 +10,7 @@ import { withParams } from '../ui/address.ts'
 import { Field, TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { useKeptText } from '../ui/useKeptText.ts'
 import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
 import { PlaceSelect } from './PlaceSelect.tsx'
@@ -57,7 +57,7 @@ export function WritePane() {
   const [text, setText] = useKeptText('thread text')
   const [problems, setProblems] = useState<Problems>({})
   const [commit, waiting] = useMutation<WritePaneMutation>(mutation)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems, { isKept: true })
   const attempt = useRef({ asText: '', key: '' })
   const back = { pathname: '/home/comms', search }
 

@@ -1,5 +1,6 @@
 // The periods of a history: how long, and how many of them are shown.
 import { instantOf, wallIn } from '../routine/wallTimes.ts'
+import { formatOf } from '../ui/times.ts'
 
 export const grains = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER'] as const
 export type Grain = (typeof grains)[number]
@@ -43,7 +44,7 @@ export function periodText(startsAt: string, grain: string, timeZone: string): s
     const [year, month] = wallIn(startsAt, timeZone).split('-').map(Number)
     return `Q${Math.ceil(month! / 3)} ${year}`
   }
-  const text = new Intl.DateTimeFormat('en-GB', { ...(options[grain as Grain] ?? options.DAY), timeZone }).format(new Date(startsAt))
+  const text = formatOf(timeZone, options[grain as Grain] ?? options.DAY).format(new Date(startsAt))
   return grain === 'WEEK' ? `week of ${text}` : text
 }
 

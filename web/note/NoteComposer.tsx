@@ -6,6 +6,7 @@ import type { MayWait } from '../offline/waiting.ts'
 import { announce } from '../ui/announce.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { untouched, useForm } from '../ui/useForm.ts'
 import { useKeptText } from '../ui/useKeptText.ts'
 
 const mutation = graphql`
@@ -49,6 +50,7 @@ export function NoteComposer({ actionId, recordKey, title, connection }: NoteCom
   const [sending, setSending] = useState(false)
   // One key a text, so that what was sent without an answer is not there twice when it is sent again.
   const attempt = useRef({ text: '', key: '' })
+  const form = useForm(untouched, { isKept: true })
   function send() {
     if (sending || !text.trim()) return
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
@@ -85,6 +87,7 @@ export function NoteComposer({ actionId, recordKey, title, connection }: NoteCom
   return (
     <Box
       component="form"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -99,7 +102,7 @@ export function NoteComposer({ actionId, recordKey, title, connection }: NoteCom
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          send()
+          form.current?.requestSubmit()
         }}
         help="Ctrl + Enter adds it. Notes are seen by everybody who sees the record, and are never changed."
         problem={problem}

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { NoteThread_action$key } from '../__generated__/NoteThread_action.graphql.ts'
 import type { NoteThreadPageQuery } from '../__generated__/NoteThreadPageQuery.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { Initials } from '../ui/Initials.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { WaitingNotes } from './WaitingNotes.tsx'
+import { momentText } from '../ui/times.ts'
 
 /** The notes on a record, latest first, and a place to write one. */
 export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; mayAdd: boolean }) {
@@ -60,7 +60,7 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
               <Initials name={author.name} size={28} />
               <Box sx={{ minWidth: 0, flex: 1 }}>
                 <Typography variant="body2" color="textSecondary">
-                  <strong>{author.name}</strong>, <time dateTime={createdAt}>{instantIn(createdAt, data.organization.timeZone, now)}</time>
+                  <strong>{author.name}</strong>, <time dateTime={createdAt}>{momentText(createdAt, data.organization.timeZone, now)}</time>
                 </Typography>
                 <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
               </Box>

@@ -1,4 +1,5 @@
 import { momentOf } from '../ui/dates.ts'
+import { clockHere, formatOf } from '../ui/times.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,8 +12,7 @@ export function agoOf(at: string, now: number): string {
   return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : momentOf(at)
 }
 
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const dayName = formatOf(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
 
 const midnight = (time: number | string) => new Date(time).setHours(0, 0, 0, 0)
 
@@ -23,4 +23,4 @@ export function dayHeading(at: string, now: number): string {
 }
 
 /** "09:30" */
-export const timeOf = (at: string): string => clockTime.format(new Date(at))
+export const timeOf = (at: string): string => clockHere(at)

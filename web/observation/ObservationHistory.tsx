@@ -5,10 +5,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ObservationHistory_observation$key } from '../__generated__/ObservationHistory_observation.graphql.ts'
-import { wallIn, wallMoment } from '../routine/wallTimes.ts'
 import { momentOf } from '../ui/dates.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { shown } from './numbers.ts'
+import { momentText } from '../ui/times.ts'
 
 interface State {
   readonly at: string
@@ -102,7 +102,7 @@ export function ObservationHistory({ observation: key, onClose }: { observation:
 
 /** What differs, in words. */
 function differences(before: State, after: State, zone: string): string[] {
-  const when = (at: string) => wallMoment(wallIn(at, zone))
+  const when = (at: string) => momentText(at, zone)
   const named = (values: State['values'], name: string) => values.find((one) => one.name === name)?.value
   const names = [...new Set([...before.values, ...after.values].map(({ name }) => name))]
   return [

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ObservationRow_observation$key } from '../__generated__/ObservationRow_observation.graphql.ts'
-import { wallIn, wallMoment } from '../routine/wallTimes.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { ObservationHistory } from './ObservationHistory.tsx'
 import { shown } from './numbers.ts'
 import { VoidDialog } from './VoidDialog.tsx'
+import { momentText } from '../ui/times.ts'
 
 /** One observation: when, of what, what it says and comes to, who entered it; corrected or voided behind its menu. */
 export function ObservationRow({ observation: key, onChanged }: { observation: ObservationRow_observation$key; onChanged: () => void }) {
@@ -62,7 +62,7 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
     close()
     onChanged()
   }
-  const when = wallMoment(wallIn(row.at, row.organization.timeZone))
+  const when = momentText(row.at, row.organization.timeZone)
   const refused = row.viewerCanChange.allowed ? null : row.viewerCanChange.reason
   const of = [row.organization.name, row.location?.name, row.vehicle && `Unit ${row.vehicle.unitNumber}`, row.person?.name].filter(Boolean).join(' · ')
   return (

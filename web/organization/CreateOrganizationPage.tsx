@@ -15,6 +15,7 @@ import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationForm } from './form/OrganizationForm.tsx'
 import { useDraft } from './form/useDraft.ts'
 import { typeNames } from './typeNames.ts'
+import { zoneHere } from '../ui/times.ts'
 
 const query = graphql`
   query CreateOrganizationPageQuery($parent: String!, $hasParent: Boolean!) {
@@ -82,7 +83,7 @@ function Content() {
     ...emptyDraft,
     type,
     parent: parent && mayAdd ? { id: parent.id, name: parent.name, type: parent.type, childTypes: parent.childTypes } : null,
-    timeZone: parent ? '' : new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: parent ? '' : zoneHere(),
   }
   const { draft, change, clear, isChanged } = useDraft(`createorganization ${params.get('parent') ?? ''} ${asked}`, initial)
 

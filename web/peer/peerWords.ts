@@ -1,6 +1,7 @@
 import { figure } from '../metric/words.ts'
+import { formatOf } from '../ui/times.ts'
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = formatOf('UTC', { month: 'long', year: 'numeric' }, 'en')
 
 /** A month, from 2026-10. */
 export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`))

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { timeAt } from '../tour/tourTimes.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
@@ -8,16 +7,17 @@ import { DayLane } from './DayLane.tsx'
 import { LaneHead } from './LaneHead.tsx'
 import { usePlanner } from './PlannerContext.ts'
 import { WeekLane } from './WeekLane.tsx'
+import { clockHere, formatOf } from '../ui/times.ts'
 
 const hour = 3_600_000
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayName = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
 
 const row = { display: 'grid', gridTemplateColumns: { xs: '132px minmax(0, 1fr)', md: '188px minmax(0, 1fr)' } }
 const corner = { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper', borderRight: '1px solid var(--ops-line)' }
 
 /** A lane a person, under the hours of a day or the days of a week. */
 export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
-  const { lanes, days, hours, view, timeZone, now } = usePlanner()
+  const { lanes, days, hours, view, now } = usePlanner()
   const { search, set } = useNarrowing({ isStep: true })
   const frame = useRef<HTMLDivElement>(null)
   const day = days[0]!
@@ -43,7 +43,7 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
           <Box sx={corner} />
           <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${view === 'day' ? count : 7}, minmax(0, 1fr))`, alignItems: 'center' }}>
             {view === 'day'
-              ? marks.map((at) => <span key={at}>{timeAt(new Date(at).toISOString(), timeZone)}</span>)
+              ? marks.map((at) => <span key={at}>{clockHere(at)}</span>)
               : days.map(({ day }) => (
                   <span key={day} style={{ paddingLeft: 6, color: day === today ? 'var(--ops-brand)' : undefined, fontWeight: day === today ? 650 : undefined }}>
                     {dayName.format(new Date(`${day}T12:00:00Z`))}

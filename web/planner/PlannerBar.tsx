@@ -4,8 +4,9 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { dayAfter, type PlannerView } from './plannerSearch.ts'
 import { usePlanner } from './PlannerContext.ts'
+import { formatOf } from '../ui/times.ts'
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const format = (options: Intl.DateTimeFormatOptions) => formatOf('UTC', options)
 const whole = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const short = format({ day: 'numeric', month: 'short' })
 const at = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,8 +1,8 @@
 // What speaks against a place for some work: what rules out, and what is asked about before it is done.
-import { dayAndTime, timeAt } from '../tour/tourTimes.ts'
 import { minutesInWords } from '../schedule/week.ts'
 import { loadOf, overText } from './load.ts'
 import { minsOf, placedOn, type Day, type Lane, type Proposal, type Span, type Work } from './work.ts'
+import { momentText, timeText } from '../ui/times.ts'
 
 export interface Conflicts {
   /** Why it can't be; undefined where it can. */
@@ -39,10 +39,10 @@ export function conflictsOf(work: Work, lane: Lane, proposal: Proposal, { pool, 
   const refused = refusalOf(work, lane)
   if (refused) return { refused, warnings: [] }
   const warnings: string[] = []
-  const at = (instant: number) => timeAt(text(instant), timeZone)
+  const at = (instant: number) => timeText(text(instant), timeZone)
   if (proposal.from < now - minute) warnings.push('It begins in the past.')
   const away = lane.absences.find((one) => overlap(one, proposal))
-  if (away) warnings.push(`${lane.name} is away until ${dayAndTime(text(away.to), timeZone)}.`)
+  if (away) warnings.push(`${lane.name} is away until ${momentText(text(away.to), timeZone)}.`)
   else if (outside(proposal, lane.working) > minute / 2) {
     warnings.push(outside(proposal, lane.working) >= proposal.to - proposal.from ? 'It is outside of working hours.' : `${minutesInWords(Math.round(outside(proposal, lane.working) / minute))} of it are outside of working hours.`)
   }
@@ -56,8 +56,8 @@ export function conflictsOf(work: Work, lane: Lane, proposal: Proposal, { pool, 
     const over = overText(loadOf(lane, [...pool.filter(({ id }) => id !== work.id), moved], day))
     if (over) warnings.push(`The day is then ${over}.`)
   }
-  if (!work.isPlanned && work.from !== null && proposal.from < work.from) warnings.push(`It may begin at ${dayAndTime(text(work.from), timeZone)}.`)
-  if (!work.isPlanned && work.to !== null && work.to > now && proposal.to > work.to) warnings.push(`It is due at ${dayAndTime(text(work.to), timeZone)}.`)
+  if (!work.isPlanned && work.from !== null && proposal.from < work.from) warnings.push(`It may begin at ${momentText(text(work.from), timeZone)}.`)
+  if (!work.isPlanned && work.to !== null && work.to > now && proposal.to > work.to) warnings.push(`It is due at ${momentText(text(work.to), timeZone)}.`)
   const length = Math.round((proposal.to - proposal.from) / minute)
   if (work.serviceMins > length) warnings.push(`It should take ${minutesInWords(minsOf(work))}, and has ${minutesInWords(length)}.`)
   return { warnings }

@@ -5,13 +5,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { PanelHead_action$key } from '../__generated__/PanelHead_action.graphql.ts'
 import type { PanelHeadFinishMutation } from '../__generated__/PanelHeadFinishMutation.graphql.ts'
 import type { PanelHeadStartMutation } from '../__generated__/PanelHeadStartMutation.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { useMutation } from '../relay/useMutation.ts'
 import { announce } from '../ui/announce.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useNow } from '../ui/useNow.ts'
 import type { PanelKey } from './panelList.tsx'
+import { momentText } from '../ui/times.ts'
 
 const startMutation = graphql`
   mutation PanelHeadStartMutation($input: StartProcedureInput!) {
@@ -131,12 +131,12 @@ export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name
       {own?.changes.length ? (
         <Box component="details" sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', '& summary': { cursor: 'pointer' } }}>
           <summary>
-            {names[own.changes[0]!.status]} by {own.changes[0]!.by.name}, {instantIn(own.changes[0]!.at, action!.organization.timeZone, now)}
+            {names[own.changes[0]!.status]} by {own.changes[0]!.by.name}, {momentText(own.changes[0]!.at, action!.organization.timeZone, now)}
           </summary>
           <Box component="ol" aria-label={`History of ${name}`} sx={{ m: 0, pl: 4 }}>
             {own.changes.map(({ uuid, status, by, at }) => (
               <li key={uuid}>
-                {names[status]} by {by.name}, {instantIn(at, action!.organization.timeZone, now)}
+                {names[status]} by {by.name}, {momentText(at, action!.organization.timeZone, now)}
               </li>
             ))}
           </Box>

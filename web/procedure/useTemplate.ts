@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { useTemplate_action$key } from '../__generated__/useTemplate_action.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { useNow } from '../ui/useNow.ts'
+import { momentText } from '../ui/times.ts'
 
 /** A function that fills in the text of a procedure with what its record is: {key}, {title}, {organization}, {due}, {assignee}. */
 export function useTemplate(key: useTemplate_action$key): (text: string) => string {
@@ -27,7 +27,7 @@ export function useTemplate(key: useTemplate_action$key): (text: string) => stri
     key: action.key,
     title: action.title,
     organization: action.organization.name,
-    due: action.scheduledEnd ? instantIn(action.scheduledEnd, action.organization.timeZone, now) : 'without a date',
+    due: action.scheduledEnd ? momentText(action.scheduledEnd, action.organization.timeZone, now) : 'without a date',
     assignee: action.assignee?.name ?? '',
   }
   return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => of[word] ?? whole)

@@ -12,7 +12,7 @@ import { Field, SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { SharingFields } from '../view/SharingFields.tsx'
 import { problemsOf, type ReportDraft } from './reportDraft.ts'
 
@@ -50,7 +50,7 @@ export function ReportForm({ query, initial, submit, waiting, problems: refused,
   const [draft, setDraft] = useState(initial)
   const [own, setOwn] = useState<Problems>({})
   const problems = Object.keys(own).length ? own : refused
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
   const metrics = found.edges.map(({ node }) => ({ key: node.id, name: node.name }))
   const set = (more: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...more }))
   const send = () => {

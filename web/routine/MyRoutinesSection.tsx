@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MyRoutinesSection_calendar$key } from '../__generated__/MyRoutinesSection_calendar.graphql.ts'
-import { instantIn } from '../action/due.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { momentText } from '../ui/times.ts'
+import { dayIn } from '../ui/times.ts'
 
 interface Line {
   id: string
@@ -52,7 +53,7 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
     key,
   )
   const now = useNow()
-  const dayOf = (instant: string | number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+  const dayOf = (instant: string | number) => dayIn(instant, timeZone)
   const today = dayOf(now)
   const lines: Line[] = [
     ...records.nodes.flatMap(({ id, key: record, title, stateName, scheduledStart, scheduledEnd, taskRecord }) => {
@@ -82,7 +83,7 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
                         {title}
                       </Link>
                       <Typography component="span" variant="body2" color="textSecondary" noWrap>
-                        {instantIn(at, timeZone, now)}
+                        {momentText(at, timeZone, now)}
                       </Typography>
                     </Box>
                   ))}

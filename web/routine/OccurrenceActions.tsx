@@ -9,7 +9,7 @@ import { ActionsMenu, type MenuAction } from '../ui/ActionsMenu.tsx'
 import { OccurrenceDialog } from './OccurrenceDialog.tsx'
 import { RoutineDialog } from './RoutineDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
-import { wallIn, wallMoment } from './wallTimes.ts'
+import { momentText } from '../ui/times.ts'
 
 const restoreMutation = graphql`
   mutation OccurrenceActionsRestoreMutation($input: RestoreOccurrenceInput!) {
@@ -75,7 +75,7 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
   const [asked, setAsked] = useState<'this' | 'from' | 'all' | 'skip'>()
   const [restore] = useMutation<OccurrenceActionsRestoreMutation>(restoreMutation)
   const refused = occurrence.viewerCanEdit.reason
-  const when = wallMoment(wallIn(occurrence.startsAt, series.timeZone))
+  const when = momentText(occurrence.startsAt, series.timeZone)
   const takeBack = () =>
     void restore({ id: occurrence.id, version: occurrence.version }).then(({ problems }) => {
       if (problems) toast('error', problems.input ?? 'It was not taken back')

@@ -5,7 +5,8 @@ import type { OccurrenceRow_series$key } from '../__generated__/OccurrenceRow_se
 import { Tag } from '../ui/Tag.tsx'
 import { OccurrenceActions } from './OccurrenceActions.tsx'
 import { StateTag } from './StateTag.tsx'
-import { wallIn, wallMoment } from './wallTimes.ts'
+import { instantOf, wallIn } from './wallTimes.ts'
+import { momentText } from '../ui/times.ts'
 
 interface OccurrenceRowProps {
   occurrence: OccurrenceRow_occurrence$key
@@ -51,12 +52,12 @@ export function OccurrenceRow({ occurrence: key, series: of, onChanged }: Occurr
   const { slot, title, state, isLate, reason, closedAt, closedBy, action, clockNote } = occurrence
   const wall = wallIn(occurrence.startsAt, series.timeZone)
   const isMoved = wall !== slot && !clockNote
-  const said = [reason, closedBy?.name, closedAt && state !== 'MISSED' ? wallMoment(wallIn(closedAt, series.timeZone)) : ''].filter(Boolean).join(' · ')
+  const said = [reason, closedBy?.name, closedAt && state !== 'MISSED' ? momentText(closedAt, series.timeZone) : ''].filter(Boolean).join(' · ')
   return (
     <tr>
       <th scope="row" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {wallMoment(wall)}
-        {isMoved ? <div style={note}>instead of {wallMoment(slot)}</div> : null}
+        {momentText(occurrence.startsAt, series.timeZone)}
+        {isMoved ? <div style={note}>instead of {momentText(instantOf(slot, series.timeZone), series.timeZone)}</div> : null}
         {clockNote ? <div style={{ ...note, color: 'var(--ops-warn)', whiteSpace: 'normal' }}>{clockNote}</div> : null}
       </th>
       <td style={{ minWidth: 140 }}>

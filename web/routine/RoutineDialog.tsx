@@ -13,6 +13,7 @@ import { RhythmFields } from './RhythmFields.tsx'
 import { RhythmPreview } from './RhythmPreview.tsx'
 import { TaskRecordField, type PickedRecord } from './TaskRecordField.tsx'
 import { wallIn } from './wallTimes.ts'
+import { zoneHere } from '../ui/times.ts'
 
 const createMutation = graphql`
   mutation RoutineDialogCreateMutation($input: CreateSeriesInput!) {
@@ -130,7 +131,7 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
     `,
     key ?? null,
   )
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = zoneHere()
   const begun = series && (from ? `${from.slot.slice(0, 10)}${series.startsOn.slice(10)}` : series.startsOn)
   const zone = taskRecord?.timeZone ?? here
   const [value, setValue] = useState(() => (series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone)))

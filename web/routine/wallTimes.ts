@@ -1,6 +1,8 @@
 // Wall times as people read them: what the clock shows there, whatever the zone of this browser.
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+import { formatOf } from '../ui/times.ts'
+
+const day = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
+const dayOfYear = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "Mon 23 Nov, 06:00"; of another year with that. */
 export function wallMoment(wall: string, now = new Date()): string {
@@ -11,8 +13,8 @@ export function wallMoment(wall: string, now = new Date()): string {
 
 /** What the clock shows in a zone at an instant, as 2026-11-23T06:00. */
 export function wallIn(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+  const parts = formatOf(timeZone, {
+    hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
   }).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`

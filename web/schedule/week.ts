@@ -1,3 +1,4 @@
+import { formatOf } from '../ui/times.ts'
 // The times of a week in words, and as a form has them.
 
 export interface WorkingWindow {
@@ -39,4 +40,4 @@ export function minutesInWords(minutes: number): string {
 
 /** "1 January 2027" of 2027-01-01: a day is a day in every zone. */
 export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  formatOf('UTC', { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`))

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { untouched, useForm } from '../ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { signIn } from './signIn.ts'
 
@@ -14,12 +15,13 @@ export function LoginForm() {
   const code = useSearchParams()[0].get('invitation')
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
+  const form = useForm(untouched, { isKept: true })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const said = new FormData(event.currentTarget)
     setWaiting(true)
-    const failed = await signIn(environment, form.get('login') as string, form.get('password') as string)
+    const failed = await signIn(environment, said.get('login') as string, said.get('password') as string)
     if (!failed) await takeInvitation(environment, code)
     setWaiting(false)
     setProblem(failed)
@@ -27,7 +29,7 @@ export function LoginForm() {
   }
 
   return (
-    <Stack component="form" onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+    <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
       {problem ? <Notice role="alert">{problem}</Notice> : null}
       <Field name="login" label="Email or username" autoComplete="username" required autoFocus />
       <Field name="password" type="password" label="Password" autoComplete="current-password" required />

@@ -8,7 +8,7 @@ import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { KeepTokens } from './KeepTokens.tsx'
 import { forgetSignIn } from './tokens.ts'
 
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<NewPasswordFormMutation>(mutation)
   const [keepsTokens, setKeepsTokens] = useState(false)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

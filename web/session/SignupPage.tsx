@@ -7,7 +7,7 @@ import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
@@ -41,7 +41,7 @@ export function SignupPage() {
   const code = useSearchParams()[0].get('invitation')
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
 
   async function enter(email: string, password: string) {
     const failed = await signIn(environment, email, password)

@@ -4,6 +4,7 @@ import { ConnectionBar } from '../offline/ConnectionBar.tsx'
 import { beginTyping, onOpenPalette, takeTyped } from '../search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../search/recents.ts'
 import { Contained } from '../ui/Contained.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { onShowKeys } from './showKeys.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
@@ -45,6 +46,9 @@ export function Extras() {
       </Contained>
       <Contained>
         <AddAppointmentPopup />
+      </Contained>
+      <Contained>
+        <LeaveGuard />
       </Contained>
       {open ? (
         <Contained key={open} onFailure={giveUp}>

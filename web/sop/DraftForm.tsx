@@ -11,7 +11,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { SortableItem } from '../ui/SortableItem.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { settle, useForm } from '../ui/useForm.ts'
 import { StepEditor, type EditedStep } from './StepEditor.tsx'
 
 const saveMutation = graphql`
@@ -102,7 +102,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
   const [problems, setProblems] = useState<Problems>({})
   const [save, isSaving] = useMutation<DraftFormSaveMutation>(saveMutation)
   const [publish, isPublishing] = useMutation<DraftFormPublishMutation>(publishMutation)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
   const change = (at: number, changed: Partial<EditedStep>) => setSteps(steps.map((step, i) => (i === at ? { ...step, ...changed } : step)))
   const move = (from: number, to: number) => {
     if (from < 0 || from === to) return
@@ -126,6 +126,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
   const saveAndPublish = async () => {
     const saved = await store()
     if (saved === undefined) return
+    settle(form)
     const { problems: wrong } = await publish({ sopId, version: saved })
     if (wrong) return setProblems({ input: Object.values(wrong)[0] })
     toast('success', `Version ${number} is in force`, 'Whoever works by it is asked to read it.')

@@ -7,7 +7,7 @@ import { Section } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Why } from '../ui/Why.tsx'
 import { CadenceDialog } from './CadenceDialog.tsx'
-import { dayAndTime } from './tourTimes.ts'
+import { momentText } from '../ui/times.ts'
 
 /** How often a tour falls due, and when next. */
 export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key }) {
@@ -64,7 +64,7 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
             ({series.timeZone}){walkers ? `, walked by ${walkers}` : ''} {series.status === 'PAUSED' ? <Tag>Paused</Tag> : null}
           </Box>
           {series.nextTimes.length ? (
-            <Box sx={{ color: 'text.secondary' }}>Next: {series.nextTimes.map(({ at }) => dayAndTime(at, series.timeZone)).join(' · ')}</Box>
+            <Box sx={{ color: 'text.secondary' }}>Next: {series.nextTimes.map(({ at }) => momentText(at, series.timeZone)).join(' · ')}</Box>
           ) : null}
           {series.nextTimes.map(({ at, note }) => (note ? <Box key={at} sx={{ color: 'text.secondary' }}>{note}</Box> : null))}
         </Box>

@@ -6,7 +6,8 @@ import { Section } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RecordWay } from './RecordWay.tsx'
 import { stopStates } from './runStatus.ts'
-import { difference, duration, kilometres, minutesBetween, timeAt, windowText } from './tourTimes.ts'
+import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
+import { spanText, timeText, windowText } from '../ui/times.ts'
 
 interface RunStopsProps {
   run: RunStops_run$key
@@ -55,13 +56,13 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
     key,
   )
   const { timeZone } = organization
-  const time = (instant: string | null | undefined) => (instant ? timeAt(instant, timeZone) : null)
-  const span = (from: string | null | undefined, to: string | null | undefined) => [time(from), time(to)].filter(Boolean).join('–')
+  const time = (instant: string | null | undefined) => (instant ? timeText(instant, timeZone) : null)
+  const span = (from: string | null | undefined, to: string | null | undefined) => (from && to ? spanText(from, to, timeZone) : (time(from) ?? time(to) ?? ''))
   const list = (some: typeof stops, label: string) => (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {some.map((stop) => {
         const { id, position, name, state, reason, action, latitude } = stop
-        const window = windowText(time(stop.opensAt), time(stop.closesAt))
+        const window = windowText(stop.opensAt, stop.closesAt, timeZone)
         const late = stop.plannedArrival && stop.actualArrival ? minutesBetween(stop.plannedArrival, stop.actualArrival) : undefined
         return (
           <Box

@@ -6,7 +6,8 @@ import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { statusNames } from './runStatus.ts'
-import { dayAndTime, difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
+import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
+import { momentText } from '../ui/times.ts'
 
 /** How far a run is, and its totals as planned against those as walked. */
 export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
@@ -46,7 +47,7 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
     key,
   )
   const { timeZone } = run.organization
-  const at = (instant: string | null | undefined) => (instant ? dayAndTime(instant, timeZone) : '—')
+  const at = (instant: string | null | undefined) => (instant ? momentText(instant, timeZone) : '—')
   const apart = (planned: string | null | undefined, actual: string | null | undefined) => (planned && actual ? difference(minutesBetween(planned, actual)) : '—')
   const planned = run.plannedEnd ? minutesBetween(run.plannedStart, run.plannedEnd) : undefined
   const actual = run.actualStart && run.actualEnd ? minutesBetween(run.actualStart, run.actualEnd) : undefined

@@ -4,7 +4,8 @@ import type { RunTable_runs$key } from '../__generated__/RunTable_runs.graphql.t
 import { Table } from '../ui/Table.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { statusNames } from './runStatus.ts'
-import { dayAndTime, kilometres } from './tourTimes.ts'
+import { kilometres } from './tourTimes.ts'
+import { momentText } from '../ui/times.ts'
 
 interface RunTableProps {
   runs: RunTable_runs$key
@@ -56,7 +57,7 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
             <Tag className={status === 'RUNNING' ? 'planned' : undefined}>{statusNames[status]}</Tag> {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
             {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
           </td>
-          <td style={{ whiteSpace: 'nowrap' }}>{dayAndTime(actualStart ?? plannedStart, organization.timeZone)}</td>
+          <td style={{ whiteSpace: 'nowrap' }}>{momentText(actualStart ?? plannedStart, organization.timeZone)}</td>
           <td>{assignee?.name ?? '—'}</td>
           <td className="number">
             {doneCount} of {stopCount}

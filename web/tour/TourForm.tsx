@@ -8,7 +8,7 @@ import { Field, SelectField, TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useForm } from '../ui/useForm.ts'
 import { IncludesField } from './IncludesField.tsx'
 import { StopsField } from './StopsField.tsx'
 import type { TourDraft } from './tourDraft.ts'
@@ -57,7 +57,7 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
     query,
   )
   const [draft, setDraft] = useState(initial)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems)
   const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }))
   return (
     <form

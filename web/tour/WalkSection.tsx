@@ -15,7 +15,7 @@ import { FinishButton } from './FinishButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RecordWay } from './RecordWay.tsx'
 import { StopRecord } from './StopRecord.tsx'
-import { timeAt, windowText } from './tourTimes.ts'
+import { timeText, windowText } from '../ui/times.ts'
 
 const arriveMutation = graphql`
   mutation WalkSectionArriveMutation($input: ArriveAtTourRunStopInput!) {
@@ -148,7 +148,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   }, [next])
   if (run.status !== 'RUNNING') return null
   const isOpen = ({ state }: { state: string }) => state === 'PLANNED' || state === 'ARRIVED'
-  const time = (instant: string | null | undefined) => (instant ? timeAt(instant, run.organization.timeZone) : null)
+  const time = (instant: string | null | undefined) => (instant ? timeText(instant, run.organization.timeZone) : null)
   const done = stops.filter(({ state }) => state === 'DONE' || state === 'SKIPPED').length
   const told = async (work: Promise<{ problems?: Partial<Record<string, string>> }>, said: string) => {
     const { problems } = await work
@@ -156,7 +156,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
     else announce(said)
   }
   const waiting = isArriving || isCompleting || isSkipping
-  const window = next && windowText(time(next.opensAt), time(next.closesAt))
+  const window = next && windowText(next.opensAt, next.closesAt, run.organization.timeZone)
   return (
     <Section title={next?.state === 'ARRIVED' ? 'You are at' : next ? 'Next stop' : 'All stops are behind you'} about={`${done} of ${stops.length} stops are behind you.`}>
       <Box ref={frame} sx={{ display: 'grid', gap: 2, px: 3, py: 3 }}>

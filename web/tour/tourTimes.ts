@@ -1,19 +1,5 @@
 // Times and ways of a walk, in words; wall times are those of the zone where it is walked.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = timeZone + JSON.stringify(options)
-  let made = formats.get(key)
-  if (!made) formats.set(key, (made = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })))
-  return made
-}
-
-/** "09:30" */
-export const timeAt = (instant: string, timeZone: string): string => format(timeZone, { timeStyle: 'short' }).format(new Date(instant))
-
-/** "23 Nov, 09:30" */
-export const dayAndTime = (instant: string, timeZone: string): string =>
-  format(timeZone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+import { formatOf } from '../ui/times.ts'
 
 /** "1 h 05 min" */
 export function duration(minutes: number): string {
@@ -49,7 +35,7 @@ export function windowText(opens: string | null | undefined, closes: string | nu
 
 /** What a field for a date and a time takes: the wall time of a zone. */
 export function wallTime(instant: Date, timeZone: string): string {
-  const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant)
+  const parts = formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

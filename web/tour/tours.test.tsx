@@ -20,11 +20,11 @@ const run = (more: object) => ({
 })
 
 describe('a run', () => {
-  test('shows planned against actual in the zone where it is walked, and what is out of reach apart', async () => {
+  test('shows planned against actual, with the clock where it is walked, and what is out of reach apart', async () => {
     renderRoute('/actonTourSettings/run/7', { resolvers: { Query: run({}) } })
     const order = await screen.findByRole('list', { name: 'Stops in their order' })
-    expect(within(order).getByText(/Planned 08:10–08:20/)).toBeTruthy()
-    expect(within(order).getByText(/Actual 08:15–08:25.*\+5 min/)).toBeTruthy()
+    expect(within(order).getByText(/Planned 16:10–16:20 · 08:10–08:20 PT/)).toBeTruthy()
+    expect(within(order).getByText(/Actual 16:15–16:25 · 08:15–08:25 PT.*\+5 min/)).toBeTruthy()
     expect(within(screen.getByRole('list', { name: 'Stops out of reach' })).getByText(/reached at 12:29/)).toBeTruthy()
   })
 

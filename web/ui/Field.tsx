@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
+import { useLength } from './useLength.ts'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -54,18 +55,22 @@ function Labelled({ label, help, problem, required, children }: FieldProps & { r
   )
 }
 
-export function Field({ label, help, problem, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+/** A text that is longer than `maxLength` is not cut: it says so, and is not sent. */
+export function Field({ label, help, problem, maxLength, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const length = useLength(input.value, maxLength)
   return (
-    <Labelled label={label} help={help} problem={problem} required={input.required}>
-      {(control) => <input {...input} {...control} />}
+    <Labelled label={label} help={help} problem={length.problem ?? problem} required={input.required}>
+      {(control) => <input {...input} {...length.control} {...control} />}
     </Labelled>
   )
 }
 
-export function TextArea({ label, help, problem, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+/** As `Field`, of several lines. */
+export function TextArea({ label, help, problem, maxLength, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const length = useLength(input.value, maxLength)
   return (
-    <Labelled label={label} help={help} problem={problem} required={input.required}>
-      {(control) => <textarea rows={3} {...input} {...control} />}
+    <Labelled label={label} help={help} problem={length.problem ?? problem} required={input.required}>
+      {(control) => <textarea rows={3} {...input} {...length.control} {...control} />}
     </Labelled>
   )
 }

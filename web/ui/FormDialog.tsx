@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, type FormEvent, type ReactNode } from
 import { theirs } from '../relay/useMutation.ts'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
-import { useFocusOnProblem } from './useFocusOnProblem.ts'
+import { leave, settle, useForm } from './useForm.ts'
 
 interface FormDialogProps {
   title: string
@@ -20,14 +20,18 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A window that asks something and does it; what is of no field stands above the fields. */
+/** A window that asks something and does it; what is of no field stands above the fields. Cancel gives up what was typed; closed otherwise it asks first. */
 export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, waiting, width = 'xs', children }: FormDialogProps) {
   const titleId = useId()
-  const form = useFocusOnProblem(problems)
-  const leave = useEffectEvent(onClose)
+  const form = useForm(problems, { isWindow: true })
+  const giveUp = () => {
+    settle(form)
+    onClose()
+  }
+  const close = useEffectEvent(giveUp)
   // What another has saved is kept: there is nothing left to write.
   useEffect(() => {
-    if (problems === theirs) leave()
+    if (problems === theirs) close()
   }, [problems])
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +40,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, wa
     if (!waiting) onSubmit()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
+    <Dialog open onClose={() => leave(form, onClose)} fullWidth maxWidth={width} aria-labelledby={titleId}>
       {/* The fields scroll, the buttons stay in sight. */}
       <form ref={form} onSubmit={send} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -45,7 +49,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, wa
           {children}
         </DialogContent>
         <DialogActions>
-          <PlainButton type="button" className="outlined" onClick={onClose}>
+          <PlainButton type="button" className="outlined" onClick={giveUp}>
             Cancel
           </PlainButton>
           {/* Disabled it would lose the focus, and Escape be heard by nobody. */}

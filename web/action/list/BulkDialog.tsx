@@ -8,7 +8,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { announce } from '../../ui/announce.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { useFocusOnProblem } from '../../ui/useFocusOnProblem.ts'
+import { leave, useForm } from '../../ui/useForm.ts'
 import { missingIn } from '../missingIn.ts'
 import type { MoveInput, MoveProblems } from '../moveAction.ts'
 import { MoveFields } from '../MoveFields.tsx'
@@ -42,7 +42,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const [wasStopped, setWasStopped] = useState(false)
   const stopped = useRef(false)
   const changed = useRef(false)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems, { isWindow: true })
 
   async function run(numbers?: readonly number[]) {
     const isStopped = () => stopped.current
@@ -88,7 +88,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const failed = outcomes.filter(({ refusal }) => refusal !== undefined)
   const records = `${total.toLocaleString('en')} ${total === 1 ? 'record' : 'records'}`
   return (
-    <Dialog open onClose={stage === 'runs' ? undefined : close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={stage === 'runs' ? undefined : () => leave(form, close)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form ref={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id={titleId}>
           {move.label}: {records}

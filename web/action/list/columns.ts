@@ -1,7 +1,8 @@
 // The columns of the list: what each shows, how it is sorted, how wide it is; which of them stand in the address.
 import type { GridRow_action$data } from '../../__generated__/GridRow_action.graphql.ts'
-import { dueOf, instantIn } from '../due.ts'
+import { dueOf } from '../due.ts'
 import type { OrderName } from './listFilter.ts'
+import { momentText } from '../../ui/times.ts'
 
 export interface Cell {
   text: string
@@ -17,7 +18,7 @@ interface ColumnKind {
 
 const plain = (text: string | null | undefined, otherwise = '–'): Cell => (text ? { text } : { text: otherwise, tone: 'faint' })
 const at = (instant: string | null | undefined, { organization }: GridRow_action$data, now: number): Cell =>
-  plain(instant && instantIn(instant, organization.timeZone, now))
+  plain(instant && momentText(instant, organization.timeZone, now))
 
 function dueCell(action: GridRow_action$data, now: number): Cell {
   if (!action.scheduledEnd) return plain(null, 'No date')

@@ -8,7 +8,7 @@ import { withParams } from '../../ui/address.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useFocusOnProblem } from '../../ui/useFocusOnProblem.ts'
+import { useForm } from '../../ui/useForm.ts'
 import type { Draft } from './draft.ts'
 import { StepContent } from './StepContent.tsx'
 import { StepList } from './StepList.tsx'
@@ -57,7 +57,7 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
   const { name: step, label } = steps[at]!
   const [problems, setProblems] = useState<Problems>({})
   const [waiting, setWaiting] = useState(false)
-  const form = useFocusOnProblem(problems)
+  const form = useForm(problems, { isKept: true })
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
 

@@ -1,0 +1,6 @@
+const shown = (count: number) => count.toLocaleString('en')
+
+export const isTooLong = (text: string, most: number): boolean => text.length > most
+
+/** "1,240 of 1,000 characters" */
+export const lengthText = (text: string, most: number): string => `${shown(text.length)} of ${shown(most)} characters`
