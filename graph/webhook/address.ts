@@ -7,8 +7,19 @@ import type { Settings } from '../settings.ts'
 
 export type AddressRules = Pick<Settings, 'WEBHOOK_HTTP' | 'WEBHOOK_PRIVATE'>
 
-/** Whether an address is one of the public internet, also one of IPv4 that is written as one of IPv6. */
-export const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+/** The part of IPv6 that is given out for the public internet (RFC 4291 2.4); `::/96`, for one, holds addresses of IPv4. */
+const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** A public address by its range that answers with a virtual machine's secrets: the host of Azure. */
+const metadata = ['168.63.129.16']
+
+/** Whether an address is one of the public internet, also one of IPv4 that is mapped into IPv6. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalIPv6)) return false
+  return parsed.range() === 'unicast' && !metadata.includes(parsed.toString())
+}
 
 /** The host of an address, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
