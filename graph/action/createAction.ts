@@ -4,7 +4,7 @@ import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../mutation.ts'
 import { placeIn } from '../organization/placeIn.ts'
 import { requireListed } from '../reference/listed.ts'
-import { check, text } from '../validation.ts'
+import { check, line, text } from '../validation.ts'
 import { addAction } from './addAction.ts'
 import { assignableFor } from './assignees.ts'
 import { kindOfWork } from './kindOfWork.ts'
@@ -13,7 +13,7 @@ import { requireCreate } from './requireCreate.ts'
 
 const shape = z
   .object({
-    title: text(1, 200).nullish(),
+    title: line(1, 200).nullish(),
     description: text(0, 5000).nullish(),
     serviceTimeMins: z.int().min(0, 'Write 0 or more.').max(100_000, 'Write at most 100,000.').nullish(),
     scheduledStart: z.date().nullish(),

@@ -5,7 +5,7 @@ import type { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { globalId, uuidOf } from '../node.ts'
-import { text } from '../validation.ts'
+import { line } from '../validation.ts'
 import { peopleAsked } from './attendeeInput.ts'
 import { appointmentToChange } from './permissions.ts'
 import { day } from './schedule.ts'
@@ -20,7 +20,7 @@ export const actionItemFields = (t: InputBuilder) =>
     dueDate: t.string({ description: 'By which day, as 2026-11-23.' }),
   }) satisfies InputFieldMap
 
-export const actionItemShape = z.object({ item: text(1, 200).nullish(), dueDate: day.nullish() })
+export const actionItemShape = z.object({ item: line(1, 200).nullish(), dueDate: day.nullish() })
 
 /** The uuid of whom an input names; undefined stays as it is, null is nobody. */
 export async function assigneeOf(context: Context, rootId: string, assignedToId: string | null | undefined): Promise<string | null | undefined> {

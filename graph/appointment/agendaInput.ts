@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { builder } from '../builder.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 
 export const AgendaItemInput = builder.inputType('AgendaItemInput', {
   description: 'Something to be talked about.',
@@ -14,7 +14,7 @@ const most = 50
 
 const shape = z.object({
   agenda: z
-    .array(z.object({ text: text(1, 300), minutes: z.int().min(1, 'Write 1 minute or more.').max(1440, 'Write at most 1,440 minutes.').nullish() }))
+    .array(z.object({ text: line(1, 300), minutes: z.int().min(1, 'Write 1 minute or more.').max(1440, 'Write at most 1,440 minutes.').nullish() }))
     .max(most, `An agenda has at most ${most} items.`),
 })
 

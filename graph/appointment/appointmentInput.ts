@@ -2,7 +2,7 @@
 import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
 import { builder } from '../builder.ts'
-import { text } from '../validation.ts'
+import { line, text } from '../validation.ts'
 import { LocationMode } from './enums.ts'
 import { scheduleShape } from './schedule.ts'
 
@@ -29,13 +29,13 @@ export const appointmentTexts = (t: InputBuilder) =>
   }) satisfies InputFieldMap
 
 /** A heading of one line. */
-export const subject = text(1, 200).regex(/^[^\r\n]*$/, 'Write it in one line.')
+export const subject = line(1, 200)
 
 export const appointmentShape = z.object({
   name: subject.nullish(),
   description: text(0, 5000).nullish(),
   objective: text(0, 1000).nullish(),
   locationMode: z.enum(['ON_SITE', 'PHONE', 'VIDEO']).nullish(),
-  place: text(0, 300).nullish(),
+  place: line(0, 300).nullish(),
   schedule: scheduleShape.nullish(),
 })

@@ -8,7 +8,7 @@ import { uuidOf } from '../node.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { requireListed } from '../reference/listed.ts'
-import { text } from '../validation.ts'
+import { line, text } from '../validation.ts'
 import { ConditionWidget } from './enums.ts'
 import { orderProblems } from './orderProblems.ts'
 
@@ -63,7 +63,7 @@ export const measureInput = z.object(measureShape)
 
 export const benchmarkInput = z.object({
   ...measureShape,
-  name: text(1, 200).nullish(),
+  name: line(1, 200).nullish(),
   description: text(0, 2000).nullish(),
   currentConditionWidget: z.enum(widgets).nullish(),
   priorityId: z.int().nullish(),

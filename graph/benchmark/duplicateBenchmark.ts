@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../mutation.ts'
 import { requirePlaced } from '../placed.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 import { benchmarkNamed } from './visibleBenchmarks.ts'
 
@@ -16,7 +16,7 @@ mutation('duplicateBenchmark', {
     const viewer = context.requireViewer()
     const before = await benchmarkNamed(context, input.id)
     requirePlaced(viewer, 'benchmarks.edit', before)
-    const { name } = check(z.object({ name: text(1, 200) }), input)
+    const { name } = check(z.object({ name: line(1, 200) }), input)
     const { organizationId, departmentId, groupId, metricId, description, warningTrigger, missedOpportunityTrigger, ctqValue, jobRoleId, widget, target, grain, scopeKind,
       consecutivePoints, resetLevel, priorityId, unitMargin, currency } = before
     const made = { createdById: viewer.id, createdAt: context.now, updatedAt: context.now }

@@ -7,9 +7,9 @@ import { requireCreate } from '../action/requireCreate.ts'
 import { ConflictError, NotFoundError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
-import { check, text } from '../validation.ts'
+import { check, line, text } from '../validation.ts'
 
-const shape = z.object({ title: text(1, 200).nullish(), description: text(0, 5000).nullish(), scheduledEnd: z.date().nullish() })
+const shape = z.object({ title: line(1, 200).nullish(), description: text(0, 5000).nullish(), scheduledEnd: z.date().nullish() })
 const high = 2
 
 mutation('createFollowUp', {

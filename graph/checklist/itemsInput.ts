@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
-import { text } from '../validation.ts'
+import { line, text } from '../validation.ts'
 import { ChecklistItemKind } from './ChecklistItemKind.ts'
 
 export const ChecklistItemInput = builder.inputType('ChecklistItemInput', {
@@ -23,7 +23,7 @@ export const ChecklistItemInput = builder.inputType('ChecklistItemInput', {
 const limit = z.number().min(-1e12, 'Write a number from −10¹² to 10¹².').max(1e12, 'Write a number from −10¹² to 10¹².').nullish()
 
 const common = {
-  prompt: text(1, 300),
+  prompt: line(1, 300),
   help: text(0, 1000).nullish(),
   mandatory: z.boolean().nullish(),
 }
@@ -32,10 +32,10 @@ const item = z
   .object({
     ...common,
     kind: z.enum(['PASS_FAIL', 'NUMBER', 'TEXT', 'PHOTO', 'CHOICE']),
-    unit: text(0, 30).nullish(),
+    unit: line(0, 30).nullish(),
     minimum: limit,
     maximum: limit,
-    choices: z.array(text(1, 100)).max(20, 'Give at most 20 choices.').nullish(),
+    choices: z.array(line(1, 100)).max(20, 'Give at most 20 choices.').nullish(),
     failingChoices: z.array(z.string().trim()).nullish(),
   })
   .check(({ value, issues }) => {

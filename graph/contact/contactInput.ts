@@ -4,21 +4,19 @@ import { NotFoundError, ValidationError } from '../errors.ts'
 import { heldAt } from '../membership/visibleMemberships.ts'
 import { uuidOf } from '../node.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
-import { email, text } from '../validation.ts'
-
-const line = (max: number) => text(0, max).regex(/^[^\r\n\t]*$/, 'Write it in one line.')
+import { email, line } from '../validation.ts'
 
 export const contactRules = {
-  name: line(200).min(1, 'This is needed.'),
+  name: line(1, 200),
   email: z.union([z.literal(''), email], { error: 'Write an email address, like name@example.com, or nothing.' }),
-  phone: line(40).regex(/^[\d\s()+./x#-]*$/, 'Write a telephone number, like +1 775 555 0100.'),
-  department: line(120),
-  departmentGroup: line(120),
-  system: line(120),
+  phone: line(0, 40).regex(/^[\d\s()+./x#-]*$/, 'Write a telephone number, like +1 775 555 0100.'),
+  department: line(0, 120),
+  departmentGroup: line(0, 120),
+  system: line(0, 120),
   // As it stands in an address or without the slash: one screen has one name.
-  moduleScreen: line(120).transform((screen) => screen.replace(/^\/+/, '')),
-  stakeholder: line(120),
-  supportedTour: line(120),
+  moduleScreen: line(0, 120).transform((screen) => screen.replace(/^\/+/, '')),
+  stakeholder: line(0, 120),
+  supportedTour: line(0, 120),
 }
 
 export const contactSchema = z.object(contactRules).partial()

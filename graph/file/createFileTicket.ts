@@ -4,7 +4,7 @@ import { refusedName } from '../appointment/attachmentTypes.ts'
 import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { globalId, uuidOf } from '../node.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { expiryOf, ticketAddress } from './ticket.ts'
 import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
 
@@ -13,7 +13,7 @@ const name = z
   .string()
   // oxlint-disable-next-line no-control-regex
   .transform((value) => (value.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, ''))
-  .pipe(text(1, 200))
+  .pipe(line(1, 200))
 
 mutation('createFileTicket', {
   description: 'Gives an address to send the bytes of a file to, by PUT and within five minutes.',

@@ -1,12 +1,12 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import { z } from 'zod'
 import type { Transaction } from '../mutation.ts'
-import { text } from '../validation.ts'
+import { line } from '../validation.ts'
 
 const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
 const states = new Set(iso31662.map(({ code }) => code))
 
-const line = text(0, 120).nullish().transform((value) => value ?? undefined)
+const addressLine = line(0, 120).nullish().transform((value) => value ?? undefined)
 const code = (known: Set<string>, message: string) =>
   z
     .string()
@@ -19,10 +19,10 @@ const code = (known: Set<string>, message: string) =>
 /** What an AddressInput may be; absent or null where none is given. */
 export const address = z
   .object({
-    line1: line,
-    line2: line,
-    city: line,
-    postalCode: text(0, 20).nullish().transform((value) => value ?? undefined),
+    line1: addressLine,
+    line2: addressLine,
+    city: addressLine,
+    postalCode: line(0, 20).nullish().transform((value) => value ?? undefined),
     state: code(states, 'Write the code of a state or province, as US-NV.'),
     country: code(countries, 'Write the code of a country, as US.'),
   })

@@ -3,7 +3,7 @@ import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { text } from '../validation.ts'
+import { line, text } from '../validation.ts'
 import { AggregationMethod, AlertIf, MetricCategory } from './enums.ts'
 import { mostDataPoints } from './formula/checkDataPoints.ts'
 import { longestFormula } from './formula/scan.ts'
@@ -47,13 +47,13 @@ const largest = 1e12
 
 export const freeRules = {
   description: text(0, 2000).nullish(),
-  recommendedDataSource: text(0, 200).nullish(),
+  recommendedDataSource: line(0, 200).nullish(),
   targetThreshold: z
     .number()
     .refine((value) => Math.abs(value) <= largest, 'Write a number from -1,000,000,000,000 to 1,000,000,000,000.')
     .nullish(),
 }
-export const metricName = text(1, 200)
+export const metricName = line(1, 200)
 
 /** The keys of the metrics around, so that a formula that names one is told so. */
 export async function metricKeys({ db }: Context, rootId: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { References, ReferenceList } from '../reference/references.ts'
 import { stateNamed } from '../reference/countries.ts'
 import { AddressInput } from '../location/AddressInput.ts'
 import { address } from '../location/writeAddress.ts'
-import { name, text } from '../validation.ts'
+import { line, name, text } from '../validation.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -38,10 +38,10 @@ export const organizationFields = (t: InputBuilder) => ({
 export const noEmployer = '00-0000001'
 
 /** Text that may be left out, and that null empties. */
-const emptied = (max: number) => text(0, max).nullish().transform((value) => (value === null ? '' : value))
+const emptied = (rule: ReturnType<typeof text>) => rule.nullish().transform((value) => (value === null ? '' : value))
 
 /** Text that may be left out, and that null or nothing clears. */
-const cleared = (max: number) => text(0, max).nullish().transform((value) => (value === '' ? null : value))
+const cleared = (max: number) => line(0, max).nullish().transform((value) => (value === '' ? null : value))
 
 export const isTimeZone = (zone: string) => {
   if (!/^[A-Za-z]/.test(zone)) return false
@@ -72,8 +72,8 @@ const listed = (references: References, list: ReferenceList) =>
 /** What each field may be; what was left out stays undefined. */
 export const organizationShape = (references: References) => ({
   legalName: name,
-  dbaName: emptied(120),
-  description: emptied(2000),
+  dbaName: emptied(line(0, 120)),
+  description: emptied(text(0, 2000)),
   timeZone: z.string({ error: 'Choose a time zone.' }).trim().refine(isTimeZone, 'Name an IANA time zone, like America/Denver.').optional(),
   employerIdentifier: z
     .string()
@@ -90,8 +90,8 @@ export const organizationShape = (references: References) => ({
   stateOfIncorporation: cleared(80)
     .refine((value) => !value || stateNamed(value) !== undefined, 'Name a state as ISO 3166-2 has it, like US-NV.')
     .transform((value) => (value ? stateNamed(value)!.code : value)),
-  website: emptied(300).refine((value) => !value || isWebsite(value), 'Write the address of a website, like https://example.com.'),
-  contact: emptied(200),
+  website: emptied(line(0, 300)).refine((value) => !value || isWebsite(value), 'Write the address of a website, like https://example.com.'),
+  contact: emptied(line(0, 200)),
   latitude: degrees(90),
   longitude: degrees(180),
   registrantAddress: address,

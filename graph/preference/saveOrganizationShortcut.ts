@@ -6,7 +6,7 @@ import { organizationInAnswer } from '../organization/loadOrganization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { requireAt } from '../permission.ts'
 import { stale } from '../stale.ts'
-import { check, text } from '../validation.ts'
+import { check, line, text } from '../validation.ts'
 import { ShortcutSlot } from './OrganizationShortcut.ts'
 
 const httpsOnly = 'Write an https address, like https://books.example.com.'
@@ -17,7 +17,7 @@ function isHttps(address: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password && /^https:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(address)
 }
 
-const schema = z.object({ name: text(1, 60), url: text(1, 2000).refine(isHttps, httpsOnly).nullish() })
+const schema = z.object({ name: line(1, 60), url: text(1, 2000).refine(isHttps, httpsOnly).nullish() })
 
 mutation('saveOrganizationShortcut', {
   description: 'Sets where an external shortcut of an organization’s tree leads, or takes it away.',

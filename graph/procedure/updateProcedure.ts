@@ -5,13 +5,13 @@ import { ValidationError } from '../errors.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { globalId, isUuid } from '../node.ts'
 import { stale } from '../stale.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { dataOf, panels, type Panel } from './panels.ts'
 import { Procedure } from './Procedure.ts'
 import { loadWritten, procedureToChange } from './visibleProcedures.ts'
 
 const rules = {
-  name: text(1, 200).nullish(),
+  name: line(1, 200).nullish(),
   position: z.int().min(1, 'The first place is 1.').max(panels.length, `The last place is ${panels.length}.`).nullish(),
 }
 

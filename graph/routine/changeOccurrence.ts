@@ -3,7 +3,7 @@ import { assignableFor } from '../action/assignees.ts'
 import { ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { occurrenceInAnswer } from './answers.ts'
 import type { Changes } from './Occurrence.ts'
 import { occurrenceToChange } from './occurrenceToChange.ts'
@@ -13,7 +13,7 @@ import { runRoutines } from './runRoutines.ts'
 import { readWall } from './wallTime.ts'
 import { writeOccurrence } from './writeOccurrence.ts'
 
-const shape = z.object({ title: text(1, 200).nullish() })
+const shape = z.object({ title: line(1, 200).nullish() })
 
 mutation('changeOccurrence', {
   description: "Changes this occurrence alone, whose slot stays who it is; what is left out stays, null is the routine's again.",

@@ -4,7 +4,7 @@ import { mutation } from '../mutation.ts'
 import { organizationInAnswer } from '../organization/loadOrganization.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { stale } from '../stale.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 
 const ClosureInput = builder.inputType('ClosureInput', {
@@ -16,7 +16,7 @@ const ClosureInput = builder.inputType('ClosureInput', {
 })
 
 const closures = z
-  .array(z.object({ day: z.iso.date('Write a day as 2027-01-01.'), name: text(1, 80) }))
+  .array(z.object({ day: z.iso.date('Write a day as 2027-01-01.'), name: line(1, 80) }))
   .max(400, 'Name at most 400 days.')
   .superRefine((days, context) => {
     for (const [i, { day }] of days.entries()) {

@@ -7,7 +7,7 @@ import { visibleFiles } from '../file/visibleFiles.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { stale } from '../stale.ts'
-import { check, text } from '../validation.ts'
+import { check, line, text } from '../validation.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
 
@@ -20,7 +20,7 @@ const SopStepInput = builder.inputType('SopStepInput', {
   }),
 })
 
-const step = z.object({ title: text(1, 200), text: text(0, 5000).nullish(), fileId: z.string().nullish() })
+const step = z.object({ title: line(1, 200), text: text(0, 5000).nullish(), fileId: z.string().nullish() })
 const shape = z.object({ changeNote: text(0, 500).nullish(), steps: z.array(step).max(100, 'Give at most 100 steps.') })
 
 mutation('saveSopDraft', {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { ForbiddenError, ValidationError } from '../errors.ts'
 import { uuidOf } from '../node.ts'
 import { commandsPlaced, type Placement } from '../placed.ts'
-import { text } from '../validation.ts'
+import { line, text } from '../validation.ts'
 import { serviceTime } from './taskItemInput.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
@@ -16,7 +16,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$infer
 export const mostAssignees = 20
 
 export const taskRecordShape = z.object({
-  title: text(1, 200).nullish(),
+  title: line(1, 200).nullish(),
   description: text(0, 5000).nullish(),
   serviceTimeMins: serviceTime.nullish(),
 })

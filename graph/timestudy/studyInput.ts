@@ -1,7 +1,7 @@
 // What a time study may be given, checked in one place.
 import { z } from 'zod'
 import { builder } from '../builder.ts'
-import { text } from '../validation.ts'
+import { line } from '../validation.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 
@@ -31,7 +31,7 @@ export const settings = {
 const mostElements = 30
 
 export const elements = z
-  .array(z.object({ name: text(1, 120), rating: between(0.1, 3, 'Write a rating from 0.1 to 3; 1 is normal.').nullish() }))
+  .array(z.object({ name: line(1, 120), rating: between(0.1, 3, 'Write a rating from 0.1 to 3; 1 is normal.').nullish() }))
   .min(1, 'Name at least one element.')
   .max(mostElements, `Name at most ${mostElements} elements.`)
 

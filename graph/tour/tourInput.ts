@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError, type FieldProblem } from '../errors.ts'
 import { locationIn, visibleLocations } from '../location/visibleLocations.ts'
 import { uuidOf } from '../node.ts'
-import { name, text } from '../validation.ts'
+import { line, name, text } from '../validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
 
@@ -65,7 +65,7 @@ const degrees = (most: number) => z.number().min(-most, `Write degrees from -${m
 
 const stopShape = z
   .object({
-    name: text(0, 120).nullish(),
+    name: line(0, 120).nullish(),
     locationId: z.string().nullish(),
     locationInternalID: z.int().nullish(),
     latitude: degrees(90).nullish(),

@@ -4,11 +4,11 @@ import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../mutation.ts'
 import { organizationFor } from '../organization/organizationFor.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten } from './visibleVehicles.ts'
 
-const schema = z.object({ unitNumber: text(1, 40), type: text(1, 60) })
+const schema = z.object({ unitNumber: line(1, 40), type: line(1, 60) })
 
 mutation('createVehicle', {
   description: 'Adds a vehicle to an organization.',

@@ -5,11 +5,11 @@ import { locationIn } from '../location/visibleLocations.ts'
 import { mutation } from '../mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { stale } from '../stale.ts'
-import { check, text } from '../validation.ts'
+import { check, line } from '../validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
 
-const schema = z.object({ unitNumber: text(1, 40).nullish(), type: text(1, 60).nullish() })
+const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
 
 mutation('updateVehicle', {
   description: 'Changes a vehicle; what is left out stays as it is.',
