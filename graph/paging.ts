@@ -2,6 +2,8 @@
 // of a variable is known.
 import type { builder } from './builder.ts'
 import { badArgument } from './errors.ts'
+import { isUuid } from './node.ts'
+import { unstorable } from './validation.ts'
 
 const mostOnPage = 100
 const mostInList = 1000
@@ -59,27 +61,51 @@ export function connectionOf<Node>(found: Found<Node>[], first: number, after: s
   }
 }
 
-interface PrismaPage {
+interface PrismaPage<Place> {
   take: number
   skip?: number
-  cursor?: { legacyId: number }
+  cursor?: Place
 }
 
 /** A page of a list that Prisma reads, in whatever order, with the number of a row as its place. */
-export async function pageByNumber<Row extends { legacyId: number }>(list: string, args: PageArgs, read: (page: PrismaPage) => Promise<Row[]>) {
+export async function pageByNumber<Row extends { legacyId: number }>(list: string, args: PageArgs, read: (page: PrismaPage<{ legacyId: number }>) => Promise<Row[]>) {
   const { first, after } = forward(args)
-  const legacyId = after === undefined ? undefined : Number(fromCursor(list, after)[0])
-  if (legacyId !== undefined && !(Number.isInteger(legacyId) && Math.abs(legacyId) < 2 ** 31)) throw badArgument('after', 'this cursor is of another list')
+  const [legacyId] = after === undefined ? [] : fromCursor(list, after, ['number'])
   const rows = await read({ take: first + 1, ...(legacyId !== undefined && { cursor: { legacyId }, skip: 1 }) })
   return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.legacyId) })), first, after)
+}
+
+/** The same with the uuid of a row as its place. */
+export async function pageByUuid<Row extends { id: string }>(list: string, args: PageArgs, read: (page: PrismaPage<{ id: string }>) => Promise<Row[]>) {
+  const { first, after } = forward(args)
+  const [id] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
+  const rows = await read({ take: first + 1, ...(id !== undefined && { cursor: { id }, skip: 1 }) })
+  return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.id) })), first, after)
 }
 
 /** A cursor says which list it is of, so that it can't be used in another. */
 export const toCursor = (list: string, ...place: (string | number)[]): string =>
   Buffer.from([list, ...place].join('|')).toString('base64url')
 
-export function fromCursor(list: string, cursor: string, argument = 'after'): string[] {
-  const [ofList, ...place] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  if (ofList !== list || !place.length) throw badArgument(argument, 'this cursor is of another list')
-  return place
+/** What a place in a list is written with; `text` stands last and may hold anything. */
+const placeParts = {
+  number: (part: string) => (/^(0|-?[1-9]\d{0,9})$/.test(part) && Math.abs(Number(part)) < 2 ** 31 ? Number(part) : undefined),
+  bigNumber: (part: string) => (/^(0|-?[1-9]\d{0,15})$/.test(part) && Number.isSafeInteger(Number(part)) ? Number(part) : undefined),
+  instant: (part: string) => (instantPattern.test(part) && !Number.isNaN(Date.parse(part)) ? part : undefined),
+  uuid: (part: string) => (isUuid(part) ? part : undefined),
+  text: (part: string) => (unstorable(part).length ? undefined : part),
+}
+const instantPattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)?$/
+
+type PlacePart = keyof typeof placeParts
+type Place<Parts extends readonly PlacePart[]> = { -readonly [At in keyof Parts]: Exclude<ReturnType<(typeof placeParts)[Parts[At]]>, undefined> }
+
+/** The place that a cursor of a list says; an error of the argument `after` where the list never gave it out. */
+export function fromCursor<const Parts extends readonly PlacePart[]>(list: string, cursor: string, parts: Parts): Place<Parts> {
+  const [ofList, ...written] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+  if (parts.at(-1) === 'text') written.push(written.splice(parts.length - 1).join('|'))
+  const place = parts.map((part, at) => (written[at] === undefined ? undefined : placeParts[part](written[at])))
+  const isWhole = ofList === list && written.length === parts.length && !place.includes(undefined)
+  if (!isWhole || toCursor(list, ...written) !== cursor) throw badArgument('after', 'this cursor is of another list')
+  return place as Place<Parts>
 }

@@ -1,5 +1,4 @@
 import { builder } from '../builder.ts'
-import { badArgument } from '../errors.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
@@ -82,8 +81,4 @@ builder.prismaObjectField(Action, 'history', (t) =>
   }),
 )
 
-function versionOf(list: string, cursor: string): number {
-  const version = Number(fromCursor(list, cursor)[0])
-  if (Number.isInteger(version) && Math.abs(version) < 2 ** 31) return version
-  throw badArgument('after', 'this cursor is of another list')
-}
+const versionOf = (list: string, cursor: string): number => fromCursor(list, cursor, ['number'])[0]

@@ -1,6 +1,5 @@
 // A part of the board, a bucket or a grid, is a node that its name and the board's filter make; its records have cursors.
-import { badArgument } from '../errors.ts'
-import { globalId, isUuid, registerNode } from '../node.ts'
+import { globalId, registerNode } from '../node.ts'
 import { fromCursor, toCursor } from '../paging.ts'
 import type { Filter } from './actionFilter.ts'
 import type { BoardPlace } from './readActions.ts'
@@ -49,7 +48,6 @@ function checked(given: Filter): Filter {
 export const cursorOf = (list: string, { order, id }: BoardPlace): string => toCursor(list, order, id)
 
 export function placeOf(list: string, cursor: string): BoardPlace {
-  const [order, id = ''] = fromCursor(list, cursor)
-  if (!Number.isSafeInteger(Number(order)) || !isUuid(id)) throw badArgument('after', 'this cursor is of another list')
-  return { order: Number(order), id }
+  const [order, id] = fromCursor(list, cursor, ['bigNumber', 'uuid'])
+  return { order, id }
 }

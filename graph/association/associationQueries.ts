@@ -1,32 +1,31 @@
 import { builder } from '../builder.ts'
 import { prismaList } from '../listing.ts'
 import { policy } from '../node.ts'
-import { forward, listArgs } from '../paging.ts'
+import { listArgs, pageByNumber } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { AssociationRequest, AssociationStatus } from './AssociationRequest.ts'
 import { decidableRequests, visibleRequests } from './visibleRequests.ts'
 
 builder.queryFields((t) => ({
-  associationRequests: t.prismaConnection({
+  associationRequests: t.connection({
     type: AssociationRequest,
-    cursor: 'legacyId',
     description: 'The requests that the viewer may decide about, the newest first.',
     ...policy('signedIn'),
     args: { status: t.arg({ type: AssociationStatus, description: 'Only those with this status.' }) },
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
       const where = { AND: [decidableRequests(context), args.status ? { status: args.status } : {}] }
-      return context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+      const query = queryFromInfo({ context, info, typeName: 'AssociationRequest', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('associationRequests', args, (entries) => context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
-  myAssociationRequests: t.prismaConnection({
+  myAssociationRequests: t.connection({
     type: AssociationRequest,
-    cursor: 'legacyId',
     description: "The viewer's own requests, the newest first.",
     ...policy('signedIn'),
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
       const where = { userId: context.requireViewer().id }
-      return context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+      const query = queryFromInfo({ context, info, typeName: 'AssociationRequest', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('myAssociationRequests', args, (entries) => context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
   associationRequestList: t.prismaField({

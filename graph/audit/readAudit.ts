@@ -122,9 +122,8 @@ export async function readAudit(context: Context, args: AuditArgs, at?: At) {
   const { first, after } = forward(args)
   const conditions = asked(args)
   if (at) conditions.push(within(at, args.includeBelow ?? false), ...inDays(args, at))
-  if (after) {
-    const [id = ''] = fromCursor('audit', after)
-    if (!isUuid(id)) throw badArgument('after', 'this cursor is of another list')
+  if (after !== undefined) {
+    const [id] = fromCursor('audit', after, ['uuid'])
     conditions.push(Prisma.sql`e.id < ${id}::uuid`)
   }
   const found = await read(context, conditions, first + 1)

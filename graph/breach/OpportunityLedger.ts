@@ -2,8 +2,7 @@
 import type { OpportunityKind, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { badArgument } from '../errors.ts'
-import { isUuid, noRow, policy, uuidAsked, uuidIn } from '../node.ts'
+import { noRow, policy, uuidAsked, uuidIn } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { mayReadMargin } from './margin.ts'
@@ -60,8 +59,7 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
       description: 'Its rows, latest first.',
       resolve: async ({ where }, args, context, info) => {
         const { first, after } = forward(args)
-        const id = after === undefined ? undefined : fromCursor('ledger', after)[0]!
-        if (id !== undefined && !isUuid(id)) throw badArgument('after', 'this cursor is of another list')
+        const [id] = after === undefined ? [] : fromCursor('ledger', after, ['uuid'])
         const query = queryFromInfo({ context, info, typeName: 'OpportunityEntry', paths: [['edges', 'node']], select: { id: true } })
         const rows = await context.db.prisma.opportunityEntry.findMany({
           ...query, where, orderBy: [{ at: 'desc' }, { id: 'desc' }], take: first + 1, ...(id && { cursor: { id }, skip: 1 }),

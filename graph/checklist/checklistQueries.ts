@@ -1,14 +1,14 @@
 import { builder } from '../builder.ts'
 import { libraryFilter } from '../libraryFilter.ts'
 import { policy } from '../node.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Checklist } from './Checklist.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
 
 builder.queryFields((t) => ({
-  checklists: t.prismaConnection({
+  checklists: t.connection({
     type: Checklist,
-    cursor: 'legacyId',
     description: 'The checklists that the viewer may use, by name.',
     ...policy('tasks.use'),
     args: {
@@ -16,10 +16,10 @@ builder.queryFields((t) => ({
       organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
       includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
     },
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
       const where = { AND: [visibleChecklists(context), libraryFilter(args)] }
-      return context.db.prisma.checklist.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
+      const query = queryFromInfo({ context, info, typeName: 'Checklist', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('checklists', args, (entries) => context.db.prisma.checklist.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], ...entries }))
     },
   }),
   checklist: t.prismaField({

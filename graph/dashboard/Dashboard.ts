@@ -17,8 +17,8 @@ import { readThroughput, Throughput } from './Throughput.ts'
 const list = 'people'
 
 function skipOf(after: string | undefined): number {
-  const skip = after === undefined ? 0 : Number(fromCursor(list, after)[0])
-  if (!Number.isInteger(skip) || skip < 0 || skip > 1_000_000) throw badArgument('after', 'this cursor is of another list')
+  const [skip = 0] = after === undefined ? [] : fromCursor(list, after, ['number'])
+  if (skip < 0 || skip > 1_000_000) throw badArgument('after', 'this cursor is of another list')
   return skip
 }
 

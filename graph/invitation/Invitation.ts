@@ -6,9 +6,10 @@ import { JobRole } from '../department/JobRole.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { accessLevelNames } from '../policy.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
 import { loadInvitations, visibleInvitations } from './visibleInvitations.ts'
@@ -69,14 +70,13 @@ export const Invitation = builder.prismaObject('Invitation', {
 registerNode('Invitation', loadInvitations)
 
 builder.queryField('invitations', (t) =>
-  t.prismaConnection({
+  t.connection({
     type: Invitation,
-    cursor: 'legacyId',
     description: 'The invitations of all organizations that the viewer may invite to, the newest first.',
     ...policy('signedIn'),
-    resolve: (query, _root, args, context) => {
-      forward(args)
-      return context.db.prisma.invitation.findMany({ ...query, where: visibleInvitations(context), orderBy: { legacyId: 'desc' } })
+    resolve: (_root, args, context, info) => {
+      const query = queryFromInfo({ context, info, typeName: 'Invitation', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('invitations', args, (entries) => context.db.prisma.invitation.findMany({ ...query, where: visibleInvitations(context), orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
 )

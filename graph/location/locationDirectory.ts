@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts'
-import { badArgument } from '../errors.ts'
-import { isUuid, policy } from '../node.ts'
+import { policy } from '../node.ts'
 import { patternOf } from '../statement/pattern.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
@@ -28,9 +27,8 @@ builder.queryField('locationDirectory', (t) =>
       const entry = [`s.kind = 'LOCATION' and s.root_id = root.id`]
       const fits = [seen(scope, parameters)]
       if (after !== undefined) {
-        const [id = '', ...name] = fromCursor(list, after)
-        if (!isUuid(id)) throw badArgument('after', 'this cursor is of another list')
-        entry.push(`(s.text, s.id) > (${parameters.add(name.join('|'))}, ${parameters.add(id)}::uuid)`)
+        const [id, name] = fromCursor(list, after, ['uuid', 'text'])
+        entry.push(`(s.text, s.id) > (${parameters.add(name)}, ${parameters.add(id)}::uuid)`)
       }
       const words = search?.trim()
       if (words) fits.push(`s.text ilike ${parameters.add(patternOf(words))}`)

@@ -1,14 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { isUuid, policy, uuidIn } from '../node.ts'
+import { policy, uuidIn } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import type { AccessLevel as Level } from '../policy.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
-import { badArgument } from '../errors.ts'
 import { AccessLevel, Membership, MembershipStatus } from './Membership.ts'
 import { readDirectory, type DirectoryFilter, type DirectoryPlace, type Found, type MembershipStatus as Status } from './readDirectory.ts'
 
@@ -17,9 +16,8 @@ const list = 'members'
 const cursorOf = ({ id, text }: DirectoryPlace) => toCursor(list, id, text)
 
 function placeOf(cursor: string): DirectoryPlace {
-  const [id = '', ...words] = fromCursor(list, cursor)
-  if (!isUuid(id)) throw badArgument('after', 'this is no cursor')
-  return { id, text: words.join('|') }
+  const [id, text] = fromCursor(list, cursor, ['uuid', 'text'])
+  return { id, text }
 }
 
 interface FilterArgs {

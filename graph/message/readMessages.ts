@@ -1,7 +1,6 @@
 // The statements that read messages: those of all threads that are asked for at once.
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
-import { badArgument } from '../errors.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { planOf, type Plan } from '../statement/plan.ts'
@@ -46,8 +45,7 @@ interface Found {
 export async function messagesOf(context: Context, info: GraphQLResolveInfo, threadId: string, args: Args) {
   const { first, after } = forward(args)
   const list = `messages ${threadId}`
-  const behind = after === undefined ? undefined : Number(fromCursor(list, after)[0])
-  if (behind !== undefined && !(Number.isInteger(behind) && Math.abs(behind) < 2 ** 31)) throw badArgument('after', 'this cursor is of another list')
+  const [behind] = after === undefined ? [] : fromCursor(list, after, ['number'])
   const found = await load(context, planOf('Message', context, info, [['edges', 'node']]), threadId, { take: first + 1, behind, kind: args.kind })
   return connectionOf(found.map(({ number, row }) => ({ node: row, cursor: toCursor(list, number) })), first, after)
 }

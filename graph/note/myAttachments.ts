@@ -3,7 +3,6 @@ import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { visibleScope } from '../action/visibleActions.ts'
 import { builder } from '../builder.ts'
-import { badArgument } from '../errors.ts'
 import { policy } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { toWhere } from '../scopeWhere.ts'
@@ -36,8 +35,7 @@ builder.queryField('myAttachments', (t) =>
     args: { search: t.arg.string({ description: 'Part of the name of the file or of the title of the record.' }) },
     resolve: async (_root, { search, ...args }, context, info) => {
       const { first, after } = forward(args)
-      const behind = after === undefined ? undefined : Number(fromCursor(list, after)[0])
-      if (behind !== undefined && !(Number.isInteger(behind) && Math.abs(behind) < 2 ** 31)) throw badArgument('after', 'this cursor is of another list')
+      const [behind] = after === undefined ? [] : fromCursor(list, after, ['number'])
       const viewer = context.requireViewer()
       const contains = unstorable(search).length ? undefined : { contains: search?.trim() ?? '', mode: 'insensitive' as const }
       if (!contains) return connectionOf<Row>([], first, after)

@@ -2,7 +2,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { visibleScope } from '../action/visibleActions.ts'
 import type { Context } from '../context.ts'
-import { badArgument } from '../errors.ts'
 import { listPage } from '../listing.ts'
 import { isUuid, type LoadNodes } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
@@ -41,8 +40,7 @@ interface Args {
 export async function notesOf(context: Context, info: GraphQLResolveInfo, actionId: string, args: Args) {
   const { first, after } = forward(args)
   const list = `notes ${actionId}`
-  const behind = after === undefined ? undefined : fromCursor(list, after)[0]!
-  if (behind !== undefined && !isUuid(behind)) throw badArgument('after', 'this cursor is of another list')
+  const [behind] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
   const found = await load(context, planOf('Note', context, info, [['edges', 'node']]), actionId, { take: first + 1, after: behind })
   return connectionOf(found.map(({ id, row }) => ({ node: row, cursor: toCursor(list, id) })), first, after)
 }

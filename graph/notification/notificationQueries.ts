@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts'
-import { badArgument } from '../errors.ts'
-import { isUuid, policy } from '../node.ts'
+import { policy } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { NotificationKind } from './enums.ts'
@@ -20,8 +19,7 @@ builder.queryField('notifications', (t) =>
     },
     resolve: async (_root, { unreadOnly, kinds, ...args }, context, info) => {
       const { first, after } = forward(args)
-      const behind = after === undefined ? undefined : fromCursor(list, after)[0]!
-      if (behind !== undefined && !isUuid(behind)) throw badArgument('after', 'this cursor is of another list')
+      const [behind] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
       const query = queryFromInfo({ context, info, typeName: 'Notification', paths: [['edges', 'node']], select: { id: true } })
       const rows = await context.db.prisma.notification.findMany({
         ...query,

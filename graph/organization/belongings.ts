@@ -1,8 +1,6 @@
 // What belongs to organizations, by name and in pages: one statement for all organizations that are asked for.
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
-import { badArgument } from '../errors.ts'
-import { isUuid } from '../node.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { patternOf } from '../statement/pattern.ts'
 import { planOf, type Plan } from '../statement/plan.ts'
@@ -80,7 +78,6 @@ async function read(context: Context, plan: Plan, { table, column }: Kind, paren
 
 function placeOf({ table }: Kind, cursor: string | undefined) {
   if (cursor === undefined) return undefined
-  const [id = '', ...name] = fromCursor(table, cursor)
-  if (!isUuid(id)) throw badArgument('after', 'this cursor is of another list')
-  return { id, name: name.join('|') }
+  const [id, name] = fromCursor(table, cursor, ['uuid', 'text'])
+  return { id, name }
 }

@@ -2,10 +2,10 @@
 import { builder } from '../builder.ts'
 import type { Viewer } from '../viewer.ts'
 import { policy } from '../node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { connectionOf, forward, toCursor } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
 import { Organization } from './Organization.ts'
-import { readDirectory, readTree } from './readOrganizations.ts'
+import { namedPlaceOf, readDirectory, readTree } from './readOrganizations.ts'
 
 const list = 'directory'
 
@@ -54,10 +54,9 @@ builder.queryField('organizationDirectory', (t) =>
     },
     resolve: async (_root, { search, includeArchived, ...args }, context, info) => {
       const { first, after } = forward(args)
-      const [id = '', ...text] = after === undefined ? [] : fromCursor(list, after)
       const page = {
         first: first + 1,
-        after: after === undefined ? undefined : { id, text: text.join('|') },
+        after: after === undefined ? undefined : namedPlaceOf(list, after),
         includeArchived: Boolean(includeArchived),
       }
       const plan = planOf('Organization', context, info, [['edges', 'node']])

@@ -1,7 +1,6 @@
 // The hot reads of organizations, each one statement.
 import type { Context } from '../context.ts'
-import { badArgument } from '../errors.ts'
-import { isUuid } from '../node.ts'
+import { fromCursor } from '../paging.ts'
 import type { Plan } from '../statement/plan.ts'
 import { Parameters } from '../statement/scopeSql.ts'
 import { patternOf } from '../statement/pattern.ts'
@@ -10,6 +9,12 @@ import { patternOf } from '../statement/pattern.ts'
 export interface NamedPlace {
   text: string
   id: string
+}
+
+/** The place that a cursor of such a list says. */
+export function namedPlaceOf(list: string, cursor: string): NamedPlace {
+  const [id, text] = fromCursor(list, cursor, ['uuid', 'text'])
+  return { text, id }
 }
 
 export interface NamedRow {
@@ -26,7 +31,6 @@ interface Page {
 /** The condition that a page goes on behind a place, with its own "and". */
 function behind(after: NamedPlace | undefined, text: string, id: string, parameters: Parameters): string {
   if (!after) return ''
-  if (!isUuid(after.id) || after.text.includes('\0')) throw badArgument('after', 'this cursor is of another list')
   return ` and (${text}, ${id}) > (${parameters.add(after.text)}, ${parameters.add(after.id)}::uuid)`
 }
 

@@ -1,20 +1,14 @@
 // Where an organization stands in the tree, and what is right below it. Each is one statement for all that are asked.
 import { builder } from '../builder.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { connectionOf, forward, toCursor } from '../paging.ts'
 import { planOf } from '../statement/plan.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { typesBelow } from './levels.ts'
 import { Organization, OrganizationType } from './Organization.ts'
-import { readChildren, type NamedRow } from './readOrganizations.ts'
+import { namedPlaceOf, readChildren, type NamedRow } from './readOrganizations.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 const list = 'children'
-
-/** The number, then the name, which may hold anything. */
-const placeOf = (cursor: string) => {
-  const [id = '', ...name] = fromCursor(list, cursor)
-  return { id, text: name.join('|') }
-}
 
 builder.prismaObjectFields(Organization, (t) => ({
   ancestors: t.field({
@@ -63,7 +57,7 @@ builder.prismaObjectFields(Organization, (t) => ({
     resolve: async ({ id }, args, context, info) => {
       const { first, after } = forward(args)
       const plan = planOf('Organization', context, info, [['edges', 'node']])
-      const page = { first: first + 1, after: after === undefined ? undefined : placeOf(after), includeArchived: Boolean(args.includeArchived) }
+      const page = { first: first + 1, after: after === undefined ? undefined : namedPlaceOf(list, after), includeArchived: Boolean(args.includeArchived) }
       const loader = context.loader<string, NamedRow[]>(`${list} ${plan.shape} ${JSON.stringify(page)}`, async (ids) => {
         const rows = await readChildren(context, plan, [...ids], page)
         return ids.map((one) => rows.get(one) ?? [])

@@ -58,7 +58,7 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
         const { first, after } = forward({ ...args, first: args.first ?? mostLanes })
         if (first > mostLanes) throw badArgument('first', `ask for 0 to ${mostLanes}`)
         if (search?.includes('\0')) throw badArgument('search', 'leave out characters that are none')
-        const behind = checkedPlace(after === undefined ? undefined : fromCursor(list, after).join('|'))
+        const behind = after === undefined ? undefined : checkedPlace(fromCursor(list, after, ['text'])[0])
         const workers = await readWorkers(context, place, { first: first + 1, after: behind, search: search ?? undefined })
         const within = { from: instantAt(place.timeZone, days[0]!, 0), to: instantAt(place.timeZone, days.at(-1)! + 1, 0) }
         const found = workers.map((worker) => ({ node: { worker, within }, cursor: toCursor(list, placeOf(worker)) }))

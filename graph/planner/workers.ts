@@ -89,7 +89,7 @@ export const placeOf = ({ isWithin, userId }: PlannedWorker): string => `${isWit
 
 const placePattern = /^[01] [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function checkedPlace(place: string | undefined): string | undefined {
-  if (place !== undefined && !placePattern.test(place)) throw badArgument('after', 'this cursor is of another list')
+export function checkedPlace(place: string): string {
+  if (!placePattern.test(place)) throw badArgument('after', 'this cursor is of another list')
   return place
 }

@@ -1,5 +1,4 @@
 import { builder } from '../builder.ts'
-import { badArgument } from '../errors.ts'
 import { isUuid, policy } from '../node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
@@ -34,7 +33,6 @@ builder.queryField('responses', (t) =>
 )
 
 function placeOf(cursor: string) {
-  const [at = '', key = ''] = fromCursor(list, cursor)
-  if (Number.isNaN(Date.parse(at))) throw badArgument('after', 'this cursor is of another list')
+  const [at, key] = fromCursor(list, cursor, ['instant', 'text'])
   return { at, key }
 }

@@ -2,8 +2,9 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import { isUuid, policy } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
 import { Permission, permissionAt } from '../permission.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { having } from '../task/taskFilter.ts'
 import { Series } from './Series.ts'
 import { SeriesStatus } from './SeriesStatus.ts'
@@ -31,9 +32,8 @@ async function narrowed(prisma: Prisma.TransactionClient, { search, organization
 }
 
 builder.queryFields((t) => ({
-  routines: t.prismaConnection({
+  routines: t.connection({
     type: Series,
-    cursor: 'id',
     description: 'The routines that the viewer sees, by what is to be done.',
     ...policy('tasks.use'),
     args: {
@@ -41,10 +41,10 @@ builder.queryFields((t) => ({
       organizationUuid: t.arg.string({ description: 'Only those of this organization and all below it.' }),
       statuses: t.arg({ type: [SeriesStatus], description: 'Only those of this status.' }),
     },
-    resolve: async (query, _root, args, context) => {
-      forward(args)
+    resolve: async (_root, args, context, info) => {
       const where = { AND: [visibleSeries(context), await narrowed(context.db.prisma, args)] }
-      return context.db.prisma.series.findMany({ ...query, where, orderBy: [{ taskRecord: { title: 'asc' } }, { legacyId: 'asc' }] })
+      const query = queryFromInfo({ context, info, typeName: 'Series', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('routines', args, (entries) => context.db.prisma.series.findMany({ ...query, where, orderBy: [{ taskRecord: { title: 'asc' } }, { legacyId: 'asc' }], ...entries }))
     },
   }),
   routine: t.prismaField({

@@ -27,8 +27,8 @@ builder.queryField('search', (t) =>
       if (text.length > longest) throw badArgument('text', `give at most ${longest} characters`)
       if (text.includes('\0')) throw badArgument('text', 'leave out characters that are none')
       if (perKind < 1 || perKind > 100) throw badArgument('perKind', 'ask for 1 to 100')
-      const skip = after === undefined ? 0 : Number(fromCursor(list, after)[0])
-      if (!(Number.isInteger(skip) && skip >= 0 && skip <= farthest)) throw badArgument('after', 'this cursor is of another list')
+      const [skip = 0] = after === undefined ? [] : fromCursor(list, after, ['number'])
+      if (skip < 0 || skip > farthest) throw badArgument('after', 'this cursor is of another list')
       const wanted = { text: searchText(text), kinds: kinds ? allKinds.filter((kind) => kinds.includes(kind)) : allKinds, perKind, take: first + 1, skip }
       const hits = wanted.kinds.length && context.requireViewer().rootIds.length ? await readSearch(context, wanted) : []
       return connectionOf(hits.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })), first, after)

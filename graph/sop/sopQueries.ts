@@ -1,14 +1,14 @@
 import { builder } from '../builder.ts'
 import { libraryFilter } from '../libraryFilter.ts'
 import { policy } from '../node.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Sop } from './Sop.ts'
 import { visibleSops } from './visibleSops.ts'
 
 builder.queryFields((t) => ({
-  sops: t.prismaConnection({
+  sops: t.connection({
     type: Sop,
-    cursor: 'legacyId',
     description: 'The standard operating procedures that the viewer may read, by name.',
     ...policy('tasks.use'),
     args: {
@@ -16,10 +16,10 @@ builder.queryFields((t) => ({
       organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
       includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
     },
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
       const where = { AND: [visibleSops(context), libraryFilter(args)] }
-      return context.db.prisma.sop.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }] })
+      const query = queryFromInfo({ context, info, typeName: 'Sop', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('sops', args, (entries) => context.db.prisma.sop.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], ...entries }))
     },
   }),
   sop: t.prismaField({

@@ -1,29 +1,29 @@
 import { builder } from '../builder.ts'
 import { loadChildren } from '../children.ts'
 import { policy } from '../node.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
 import { Permission, permission } from '../permission.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { visibleTimeStudies } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
 
 builder.queryFields((t) => ({
-  timeStudies: t.prismaConnection({
+  timeStudies: t.connection({
     type: TimeStudy,
-    cursor: 'legacyId',
     description: 'The time studies that the viewer may read, latest first.',
     ...policy('timeStudies.read'),
     args: {
       search: t.arg.string({ description: 'Part of the name of the study or of the work.' }),
       isOpen: t.arg.boolean({ description: 'Only those that are being timed, or only those that are over.' }),
     },
-    resolve: (query, _root, { search, isOpen, ...page }, context) => {
-      forward(page)
+    resolve: (_root, { search, isOpen, ...page }, context, info) => {
       const contains = { contains: search?.trim() ?? '', mode: 'insensitive' as const }
       const status = isOpen == null ? undefined : isOpen ? ('OPEN' as const) : { not: 'OPEN' as const }
       const where = { AND: [visibleTimeStudies(context), { status, OR: [{ name: contains }, { taskItem: { name: contains } }] }] }
-      return context.db.prisma.timeStudy.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+      const query = queryFromInfo({ context, info, typeName: 'TimeStudy', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('timeStudies', page, (entries) => context.db.prisma.timeStudy.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
   timeStudy: t.prismaField({

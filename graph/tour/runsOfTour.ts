@@ -1,18 +1,18 @@
 import { builder } from '../builder.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Tour } from './Tour.ts'
 import { TourRun } from './TourRun.ts'
 import { visibleRuns } from './visibleRuns.ts'
 
 builder.prismaObjectField(Tour, 'runs', (t) =>
-  t.prismaConnection({
+  t.connection({
     type: TourRun,
-    cursor: 'legacyId',
     description: 'Its runs in sight, the newest first.',
-    resolve: (query, { id }, args, context) => {
-      forward(args)
+    resolve: ({ id }, args, context, info) => {
       const where = { AND: [visibleRuns(context), { tourId: id }] }
-      return context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+      const query = queryFromInfo({ context, info, typeName: 'TourRun', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber(`runs ${id}`, args, (entries) => context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
 )

@@ -2,7 +2,8 @@ import { builder } from '../builder.ts'
 import { ActiveStatus } from '../department/ActiveStatus.ts'
 import { badArgument } from '../errors.ts'
 import { policy, uuidAsked } from '../node.ts'
-import { forward } from '../paging.ts'
+import { pageByNumber } from '../paging.ts'
+import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { unstorable } from '../validation.ts'
 import { TourRunStatus } from './enums.ts'
 import { Tour } from './Tour.ts'
@@ -11,9 +12,8 @@ import { visibleRuns } from './visibleRuns.ts'
 import { visibleTours } from './visibleTours.ts'
 
 builder.queryFields((t) => ({
-  tours: t.prismaConnection({
+  tours: t.connection({
     type: Tour,
-    cursor: 'legacyId',
     description: 'The tours of the library, the newest first.',
     ...policy('tasks.use'),
     args: {
@@ -21,8 +21,7 @@ builder.queryFields((t) => ({
       status: t.arg({ type: ActiveStatus, description: 'Only those in use, or only those that are not.' }),
       organizationId: t.arg.id({ description: 'Only those of this organization.' }),
     },
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
       const search = args.search?.trim()
       if (unstorable(search).length) throw badArgument('search', 'leave out characters that are none')
       const where = {
@@ -32,12 +31,12 @@ builder.queryFields((t) => ({
           search ? { name: { contains: search, mode: 'insensitive' as const } } : {},
         ],
       }
-      return context.db.prisma.tour.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+      const query = queryFromInfo({ context, info, typeName: 'Tour', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('tours', args, (entries) => context.db.prisma.tour.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
-  tourRuns: t.prismaConnection({
+  tourRuns: t.connection({
     type: TourRun,
-    cursor: 'legacyId',
     description: 'The runs in sight, the newest first.',
     ...policy('tasks.use'),
     args: {
@@ -45,8 +44,7 @@ builder.queryFields((t) => ({
       tourId: t.arg.id({ description: 'Only those of this tour.' }),
       mine: t.arg.boolean({ required: true, defaultValue: false, description: 'Only those that are given to the viewer.' }),
     },
-    resolve: (query, _root, args, context) => {
-      forward(args)
+    resolve: (_root, args, context, info) => {
       const where = {
         AND: [
           visibleRuns(context),
@@ -57,7 +55,8 @@ builder.queryFields((t) => ({
           },
         ],
       }
-      return context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+      const query = queryFromInfo({ context, info, typeName: 'TourRun', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      return pageByNumber('tourRuns', args, (entries) => context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
     },
   }),
   tour: t.prismaField({
