@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { makePool, type Connection } from '../prisma/connect.ts'
 import { PrismaClient } from '../prisma/__generated__/client/client.ts'
 import { TurnTakingPg } from '../prisma/turnTaking.ts'
+import { dropSilent } from './dropSilent.ts'
 import { learnModels } from './statement/models.ts'
 import { rowTypes } from './statement/rowTypes.ts'
 
@@ -21,6 +22,8 @@ export interface Db {
 }
 
 const timeLimit = 10_000
+/** A living server has answered a statement by then, if with its limit. */
+const silenceLimit = timeLimit + 3_000
 
 const session = (...settings: string[]) => settings.map((setting) => `-c ${setting}`).join(' ')
 
@@ -38,11 +41,12 @@ function nameOf(text: string): string | undefined {
 
 /** Opens the pools on a database; nothing is connected until it is used. */
 export function openDb(connection: Connection, { connections = 10 } = {}): Db {
-  const shared = { ...connection, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 }
+  const shared = { ...connection, keepAlive: true, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
   const hot = makePool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })
   const cold = makePool({ ...shared, options: session(...limits) })
+  for (const pool of [hot, cold]) dropSilent(pool, silenceLimit)
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
   learnModels(prisma)
   return {

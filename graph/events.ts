@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { makeClient, type Connection } from '../prisma/connect.ts'
+import { dropWhenSilent } from './dropSilent.ts'
 
 /** Where a record was or is, as its trigger tells it. */
 export interface ActionPlace {
@@ -53,6 +54,9 @@ export interface AppointmentEvent {
 export const channels = ['action', 'rights', 'person', 'thread', 'appointment'] as const
 
 const longestWait = 5_000
+/** How often the connection is asked whether it lives, and how long it may take to say so; in milliseconds. */
+const lifeSignEvery = 5_000
+const lifeSignWithin = 5_000
 
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
@@ -66,29 +70,45 @@ export class Events {
     this.log = log
   }
 
+  /** Whether what happens is heard; while it is not, nobody is told anything. */
+  get isHearing(): boolean {
+    return this.client !== undefined
+  }
+
   /** Starts to listen, and goes on after a lost connection; what was told in between is covered by a reset. */
   async open(): Promise<void> {
     let wait = 100
     while (!this.closed) {
-      const client = makeClient({ ...this.connection, keepAlive: true })
+      const client = makeClient({ ...this.connection, keepAlive: true, connectionTimeoutMillis: lifeSignWithin })
       const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).once('end', () => resolve()))
       try {
         await client.connect()
+        dropWhenSilent(client, lifeSignWithin)
         client.on('notification', ({ channel, payload = '{}' }) => this.emitter.emit(channel, JSON.parse(payload)))
         for (const channel of channels) await client.query(`listen ${channel}`)
         this.client = client
+        const signs = setInterval(() => void client.query('select 1').catch(() => {}), lifeSignEvery)
         void lost.then(() => {
-          if (this.closed) return
-          this.log.warn('The connection for events was lost; connecting again.')
-          void this.open().then(() => this.emitter.emit('reset'))
+          clearInterval(signs)
+          if (this.client === client) void this.reopen(client)
         })
         return
       } catch {
-        await client.end().catch(() => {})
+        void client.end().catch(() => {})
         await new Promise((resolve) => setTimeout(resolve, wait))
         wait = Math.min(wait * 2, longestWait)
       }
     }
+  }
+
+  private async reopen(lost: pg.Client) {
+    this.client = undefined
+    void lost.end().catch(() => {})
+    if (this.closed) return
+    this.log.warn('The connection for events was lost; connecting again.')
+    this.emitter.emit('lost')
+    await this.open()
+    if (this.isHearing) this.emitter.emit('reset')
   }
 
   onRights(listener: (event: RightsEvent) => void) {
@@ -96,7 +116,13 @@ export class Events {
     return () => this.emitter.off('rights', listener)
   }
 
-  /** Told when something may have been missed. */
+  /** Told when nothing is heard from now on. */
+  onLost(listener: () => void) {
+    this.emitter.on('lost', listener)
+    return () => this.emitter.off('lost', listener)
+  }
+
+  /** Told when it is heard again, and something may have been missed. */
   onReset(listener: () => void) {
     this.emitter.on('reset', listener)
     return () => this.emitter.off('reset', listener)
@@ -124,6 +150,7 @@ export class Events {
 
   async close() {
     this.closed = true
-    await this.client?.end().catch(() => {})
+    const { client } = this
+    await client?.end().catch(() => {})
   }
 }

@@ -46,7 +46,7 @@ export function startJobs(services: Services, list: readonly Job[] = jobs): () =
       try {
         await run(services)
       } catch (error) {
-        services.log.error({ error, job: name }, 'A job failed.')
+        services.log.error({ err: error, job: name }, 'A job failed.')
       }
       await pause(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => {})
     }

@@ -1,4 +1,5 @@
 // Starts Opsgraph: settings, database, migrations, the demo on an empty database, and the port.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../prisma/connect.ts'
 import { seedBreaches } from '../prisma/seed/breaches.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/demo.ts'
@@ -20,6 +21,11 @@ function portError(error: unknown, { HOST, PORT }: Settings): unknown {
   return new StartError(`The port ${PORT} of ${HOST} can't be opened: ${reason}. Set PORT to a free one.`)
 }
 
+/** For how long requests are still taken at the end; and how long what is in flight, and the connections, may take. */
+let notice = 0
+const drainingTime = 20_000
+const closingTime = 2_000
+
 /** What is to be closed at the end, last opened first. */
 const closing: (() => Promise<unknown>)[] = []
 
@@ -40,7 +46,7 @@ async function start() {
     throw portError(error, settings)
   })
   const stopJobs = settings.JOBS === 'on' ? startJobs(services) : async () => {}
-  closing.push(() => Promise.all([server.close(), stopJobs()]))
+  closing.push(() => Promise.all([server.close({ notice, patience: drainingTime }), Promise.race([stopJobs(), pause(drainingTime)])]))
   isReady = true
   loadMathjsLater()
   console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? await demoLines(services) : ''}`)
@@ -50,8 +56,7 @@ async function start() {
 async function fill(settings: Settings, connection: Connection): Promise<Services> {
   const services = await makeServices(settings, connection)
   closing.push(async () => {
-    await services.events.close()
-    await services.db.close()
+    await Promise.race([Promise.all([services.events.close(), services.db.close()]), pause(closingTime)])
   })
   await keepOperations(services)
   if (settings.SEED === 'demo' && (await seedDemo(services.db.prisma, services.clock.now()))) await seedBreaches(services)
@@ -77,9 +82,11 @@ async function demoLines({ db }: Services): Promise<string> {
 const longestEnd = 24_000
 
 /** Ends in order; at a second signal, at once. A start that is under way is broken off, and the next one makes up for it. */
-async function stop() {
+async function stop(signal: NodeJS.Signals) {
   if (stopping.signal.aborted) process.exit(1)
   stopping.abort()
+  // Whoever stops it by hand has no proxy that is to find out.
+  if (signal === 'SIGTERM' && isReady) notice = readSettings(process.env).DRAIN_SECONDS * 1000
   setTimeout(() => process.exit(1), longestEnd).unref()
   await starting.catch(() => {})
   // What is broken off would hold the pools; its statements end with PostgreSQL, or with this process.
@@ -88,8 +95,8 @@ async function stop() {
   process.exit(0)
 }
 
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+process.on('SIGTERM', (signal) => void stop(signal))
+process.on('SIGINT', (signal) => void stop(signal))
 
 const starting = start()
 

@@ -39,7 +39,7 @@ async function evaluateSome({ db, log }: Wanted, tx: Transaction, now: Date): Pr
     } catch (error) {
       await tx.$executeRawUnsafe('rollback to savepoint asked')
       nextAt[i] = new Date(now.getTime() + again)
-      log.error({ error, benchmark: check.benchmarkId, scope: check.scopeId }, 'A benchmark could not be asked.')
+      log.error({ err: error, benchmark: check.benchmarkId, scope: check.scopeId }, 'A benchmark could not be asked.')
     }
   }
   await tx.$executeRawUnsafe(conditions, JSON.stringify(checks.flatMap((check, i) => conditionOf(check, decisions[i]!))), now)

@@ -1,5 +1,6 @@
 // What every door answers with, and how what went wrong is told.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { challenge, ExpectedError } from '../errors.ts'
 import { HttpError } from './body.ts'
@@ -23,11 +24,11 @@ export function sendError(res: ServerResponse, { status, code, message, headers 
 export function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (error instanceof ExpectedError) return new HttpError(error.status, error.code, error.message)
-  const { extensions, message } = (databaseAnswer(error) ?? {}) as {
+  const { extensions, message } = (error instanceof GraphQLError ? error : (databaseAnswer(error) ?? {})) as {
     message?: string
-    extensions?: { code: string; http: { status: number; headers: Record<string, string> } }
+    extensions?: { code: string; http?: { status: number; headers: Record<string, string> } }
   }
-  return extensions && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
+  return extensions?.http && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
 }
 
 const patience = 2_000

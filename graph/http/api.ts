@@ -12,9 +12,10 @@ import { HttpError, readJson } from './body.ts'
 import { headersOf, type Budget, type OperationLimits } from './limits.ts'
 import { ListTurns, sendList } from './listStreams.ts'
 import { hasBody, headerOf } from './request.ts'
+import type { Turns } from './turns.ts'
 import { askedAgain, BadTokenError, viewerOf, viewerWith } from './whoAsks.ts'
 
-export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits) {
+export function apiDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits, work: Turns) {
   const { settings, clock } = services
   const rest = restDoor(schema, restRows)
   const docs = apiDocs()
@@ -47,13 +48,13 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     // Whatever comes of it is counted; what more it costs once that is known.
     await spend(1)
     const again = askedAgain(services, req, client)
-    const { status, body: answered, headers, more } = await rest.run(row, new Context(services, client, viewer), {
+    const { status, body: answered, headers, more } = await work.take(() => rest.run(row, new Context(services, client, viewer), {
       query: searchParams,
       body: body as Record<string, unknown>,
       id,
       viewerUuid: viewer?.id ?? '',
       idempotencyKey: headerOf(req, 'idempotency-key'),
-    }, { spend: (points) => spend(points - 1), again })
+    }, { spend: (points) => spend(points - 1), again }))
     // Before it is answered: once all is answered the server stops, and what was counted is written.
     const caller = viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
     if (caller) calls.count(caller.rootIds, row, clock.now(), client.userAgent)

@@ -1,10 +1,13 @@
 // Subscriptions over HTTP, as server-sent events.
-import type { ServerResponse } from 'node:http'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
+import { unavailable } from '../databaseErrors.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Listener, SubscriptionHub } from '../subscription/hub.ts'
 import { requireScope } from '../token/scopes.ts'
+import { knownError, sendError } from './answers.ts'
+import type { Incoming } from './graphql.ts'
+import type { StreamPlaces } from './streamPlaces.ts'
 
 const ping = Buffer.from(':\n\n')
 const done = Buffer.from('event: complete\ndata:\n\n')
@@ -33,8 +36,10 @@ function frameOf(answer: ExecutionResult, operation?: number): Buffer {
   return frame
 }
 
-/** Answers with a stream of events until the client leaves or a subscription ends. */
-export function openStream(response: ServerResponse, subscribe: (tell: Told, end: () => void) => (() => void)[]): Promise<void> {
+/** Answers with a stream of events until the client leaves or a subscription ends. Throws 429 for who has too many. */
+export async function openStream({ res: response, viewer, began }: Incoming, places: StreamPlaces, subscribe: (tell: Told, end: Listener['end']) => (() => void)[]): Promise<void> {
+  const leave = places.take(viewer?.id ?? '')
+  began?.()
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
   const send = (bytes: Buffer) => {
     if (response.writableLength > behind) response.destroy()
@@ -44,10 +49,15 @@ export function openStream(response: ServerResponse, subscribe: (tell: Told, end
   const pings = setInterval(() => send(ping), pingEvery)
   const stops = subscribe(
     (answer, operation) => send(frameOf(answer, operation)),
-    () => response.writableEnded || response.end(done),
+    (how) => {
+      if (how === 'complete' && !response.writableEnded) response.end(done)
+      // Without a word, so that no client takes it for the end.
+      else if (how === 'lost') response.destroy()
+    },
   )
   return new Promise((resolve) => {
     const close = () => {
+      leave()
       clearInterval(pings)
       for (const stop of stops) stop()
       resolve()
@@ -59,12 +69,13 @@ export function openStream(response: ServerResponse, subscribe: (tell: Told, end
 }
 
 /** The plugin by which Yoga leaves its subscriptions to the hub. */
-export const eventStreams = (hub: SubscriptionHub) => ({
+export const eventStreams = (hub: SubscriptionHub, places: StreamPlaces) => ({
   onSubscribe({ setSubscribeFn }: SubscribeHook) {
     setSubscribeFn(async ({ contextValue, document, operationName, variableValues }) => {
       const { viewer } = contextValue.own
       if (!viewer) return { errors: [unauthenticated()] }
       requireScope(viewer, 'READ')
+      if (!hub.isServing) return { errors: [unavailable()] }
       const asked = { document, operationName, variables: variableValues ?? {} }
       return { listen: (listener) => hub.subscribe(asked, viewer, listener) }
     })
@@ -73,11 +84,17 @@ export const eventStreams = (hub: SubscriptionHub) => ({
     const { listen } = result
     if (!listen) return
     setResultProcessor(async (_result, fetchAPI) => {
-      await openStream(serverContext.res, (tell, end) => [listen({ tell, end })])
+      await openStream(serverContext, places, (tell, end) => [listen({ tell, end })]).catch((error: unknown) => {
+        sendError(serverContext.res, knownError(error) ?? orThrow(error))
+      })
       return new fetchAPI.Response(null)
     }, 'text/event-stream')
   },
 })
+
+function orThrow(error: unknown): never {
+  throw error
+}
 
 interface SubscribeArguments {
   contextValue: { own: Context }
@@ -92,7 +109,7 @@ interface SubscribeHook {
 
 interface ResultProcess {
   result: Partial<Stream>
-  serverContext: { res: ServerResponse }
+  serverContext: Incoming
   setResultProcessor: (
     processor: (result: unknown, fetchAPI: { Response: typeof Response }) => Promise<Response>,
     mediaType: string,

@@ -17,6 +17,7 @@ import type { Budget, OperationLimits } from './limits.ts'
 import type { Operation } from './operations.ts'
 import { extend, maskLater } from './parts.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
+import { StreamPlaces } from './streamPlaces.ts'
 import { openTogether } from './together.ts'
 
 /** What the server hands to Yoga with each request. */
@@ -25,6 +26,8 @@ export interface Incoming {
   res: ServerResponse
   client: Client
   viewer: Viewer | null
+  /** Told once a stream is open, whose request has had its answer by then. */
+  began?: () => void
 }
 
 /** Yoga copies a context's own properties, so the graph's is carried as one of them and unpacked again. */
@@ -41,6 +44,7 @@ export type GraphqlDoor = YogaServerInstance<Incoming, WithOwn> & {
 export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: OperationLimits): GraphqlDoor {
   const { settings, log } = services
   const hub = new SubscriptionHub(schema, services)
+  const places = new StreamPlaces(settings.STREAMS_PER_PERSON)
   const yoga = createYoga<Incoming, WithOwn>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -70,11 +74,11 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       ownContext,
       compiledOnce,
       syntaxErrors,
-      eventStreams(hub),
+      eventStreams(hub, places),
     ],
   })
   const door: GraphqlDoor = Object.assign(yoga, {
-    openTogether: (incoming: Incoming, operations: Operation[]) => openTogether(yoga, incoming, operations, (error) => masked(error, log)),
+    openTogether: (incoming: Incoming, operations: Operation[]) => openTogether({ door: yoga, hub, places, mask: (error) => masked(error, log) }, incoming, operations),
     endSubscriptions: () => hub.close(),
   })
   return door
@@ -87,7 +91,7 @@ function masked(error: unknown, log: Services['log']): Error {
   const answer = original instanceof ExpectedError ? original : databaseAnswer(original)
   if (answer instanceof GraphQLError) return answer
   if (answer) return new GraphQLError(answer.message, { extensions: { code: answer.code } })
-  log.error({ error: original }, 'A request failed unexpectedly.')
+  log.error({ err: original }, 'A request failed unexpectedly.')
   return new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })
 }
 

@@ -8,6 +8,9 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ]
 
+/** A browser that was here once over TLS comes no other way for a year. */
+export const strictTransport = 'max-age=31536000'
+
 /** The policy of the web: its own files, and inline only what carries the page's nonce. */
 export const pagePolicy = (nonce: string): string =>
   [

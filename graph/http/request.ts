@@ -15,14 +15,25 @@ export function addressed({ url = '/' }: IncomingMessage): URL {
   throw new HttpError(400, 'ADDRESS', 'This is no address.')
 }
 
+/** The path that a request names, for whoever only looks at it; a request line may hold a whole address. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string => (URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '…')
+
+/** What a proxy may call a request: nothing that a log or a header could take for more than a name. */
+const requestId = /^[\w.:+/=@-]{1,128}$/
+
 export function clientOf(req: IncomingMessage, { TRUST_PROXY }: Settings): Client {
-  const forwarded = TRUST_PROXY === 'yes' ? headerOf(req, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const ofProxy = (name: string) => (TRUST_PROXY === 'yes' ? headerOf(req, name) : undefined)
+  const named = ofProxy('x-request-id') ?? ''
   return {
-    requestId: randomUUID(),
-    address: forwarded || req.socket.remoteAddress || '',
+    requestId: requestId.test(named) ? named : randomUUID(),
+    address: ofProxy('x-forwarded-for')?.split(',').at(-1)?.trim() || req.socket.remoteAddress || '',
     userAgent: req.headers['user-agent'] ?? '',
   }
 }
+
+/** Whether people come over TLS: by the address they use, or by what the proxy says. */
+export const isSecure = (req: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Settings): boolean =>
+  PUBLIC_URL.startsWith('https:') || (TRUST_PROXY === 'yes' && headerOf(req, 'x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https')
 
 /** Whoever has nothing to say need not say what kind of nothing. */
 export const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -4,35 +4,49 @@ import type { GraphQLSchema } from 'graphql'
 import { isFeeds } from '../calendar/feedPath.ts'
 import type { Client, Services } from '../context.ts'
 import { tokenUse } from '../session/ignoresToken.ts'
-import { hangUpLater, knownError, sendError, sendJson } from './answers.ts'
+import { sendJson } from './answers.ts'
 import { apiDoor } from './api.ts'
 import { HttpError, readJson } from './body.ts'
+import { Drain, type Draining } from './drain.ts'
 import { exportDoor, exportPath } from './exports.ts'
 import { feedsDoor } from './feeds.ts'
 import { fileSeconds, filesDoor, isFiles } from './files.ts'
+import { framed } from './frame.ts'
 import { graphqlDoor } from './graphql.ts'
-import { graphiqlPolicy, securityHeaders } from './headers.ts'
+import { graphiqlPolicy } from './headers.ts'
+import { healthDoor } from './health.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
 import { operationReader, type Operation } from './operations.ts'
-import { addressed, clientOf } from './request.ts'
+import { addressed } from './request.ts'
+import { Turns } from './turns.ts'
 import { webDoor } from './web.ts'
 import { viewerIfAny, viewerOf } from './whoAsks.ts'
 
 export interface Server {
   /** The address it answers at. */
   address: string
-  /** Takes no more requests, answers those it has, and ends the streams. */
-  close: () => Promise<void>
+  /** Takes no more requests, ends the streams, answers what it has, and cuts what takes too long. */
+  close: (draining?: Draining) => Promise<void>
 }
+
+/** No page is below these: a program is not to take it for an answer. */
+const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/feeds']
+
+const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+
+/** Longer than proxies keep an idle connection, so that none sends a request on one that is just being closed. */
+const keepAliveTimeout = 75_000
 
 /** Opens the port. Rejects with the system's error where it is taken. */
 export async function openServer(schema: GraphQLSchema, services: Services): Promise<Server> {
-  const { settings, log } = services
+  const { settings } = services
   const limits = new OperationLimits(settings)
   const asking = (req: IncomingMessage, client: Client) => viewerOf(services, req, client)
+  // What came whole is worked on. Who would only wait is better told at once.
+  const work = new Turns(settings.REQUESTS_AT_ONCE, 0)
   const graphql = graphqlDoor(schema, services, limits)
-  const api = apiDoor(schema, services, limits)
+  const api = apiDoor(schema, services, limits, work)
   const files = filesDoor(services, limits, asking)
   const exports = exportDoor(schema, services, limits)
   const feeds = feedsDoor(services, limits)
@@ -43,9 +57,9 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
     const url = addressed(req)
     const { pathname } = url
-    if (pathname.startsWith('/health/')) return health(pathname, res)
+    if (isBelow(pathname, '/health')) return health(req, res, pathname)
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api(req, res, client, url)
+    if (isBelow(pathname, '/api')) return api(req, res, client, url)
     if (pathname === exportPath) {
       // Its ticket says who asks; a token that comes along must be good all the same.
       await asking(req, client)
@@ -60,6 +74,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       const said = await files(req, res, client, url)
       return said && sendJson(res, 200, said)
     }
+    if (ofPrograms.some((prefix) => isBelow(pathname, prefix))) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
     return web(req, res, pathname)
   }
 
@@ -75,53 +90,25 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     if (req.method === 'POST') {
       const body = await readJson(req, settings.GRAPHQL_BODY_KB)
       if (Array.isArray(body) && req.headers.accept?.includes('text/event-stream')) {
-        return graphql.openTogether({ client, viewer: await asking(req, client), req, res }, await operationsIn(body))
+        const operations = await operationsIn(body)
+        return work.take(async (began) => graphql.openTogether({ client, viewer: await asking(req, client), req, res, began }, operations))
       }
       const operation = await operationIn(body)
       Object.assign(req, { body: operation })
-      await graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res })
-      return
+      return work.take(async (began) => graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }))
     }
     if (req.headers.accept?.includes('text/html')) {
       res.setHeader('content-security-policy', graphiqlPolicy)
     }
-    await graphql(req, res, { client, viewer: await asking(req, client), req, res })
-  }
-
-  async function health(pathname: string, res: ServerResponse) {
-    if (pathname === '/health/live') return sendJson(res, 200, { status: 'live' })
-    if (pathname !== '/health/ready') throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
-    await services.db.runOnce('select 1', [])
-    sendJson(res, 200, { status: 'ready' })
+    await work.take(async (began) => graphql(req, res, { client, viewer: await asking(req, client), req, res, began }))
   }
 
   /** How long may pass until the answer: what is large takes its time. */
-  const secondsFor = (url: string) =>
-    isFiles(url) ? fileSeconds : url.split('?')[0] === ingestPath ? ingestSeconds : settings.REQUEST_SECONDS
+  const secondsFor = (path: string) => (isFiles(path) ? fileSeconds : path === ingestPath ? ingestSeconds : settings.REQUEST_SECONDS)
 
-  const server = http.createServer((req, res) => {
-    const client = clientOf(req, settings)
-    const begun = performance.now()
-    for (const [name, value] of securityHeaders) res.setHeader(name, value)
-    res.setHeader('x-request-id', client.requestId)
-    const timer = setTimeout(() => {
-      if (!res.headersSent) sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
-    }, secondsFor(req.url ?? '') * 1000)
-    res.once('close', () => {
-      clearTimeout(timer)
-      const milliseconds = Math.round(performance.now() - begun)
-      const { method, url } = req
-      // What a feed is known by is a secret.
-      const path = isFeeds(url ?? '') ? '/feeds/' : url?.split('?')[0]
-      log.debug({ ...client, method, path, status: res.statusCode, milliseconds }, 'Answered.')
-    })
-    answer(req, res, client).catch((error: unknown) => {
-      const known = knownError(error)
-      if (!known) log.error({ error, requestId: client.requestId }, 'A request failed unexpectedly.')
-      if (!req.complete) hangUpLater(req, res)
-      sendError(res, known ?? new HttpError(500, 'INTERNAL', `Something went wrong on our side: ${client.requestId}.`))
-    })
-  })
+  const server = http.createServer({ keepAliveTimeout }, framed(services, secondsFor, answer))
+  const drain = new Drain(server, () => graphql.endSubscriptions())
+  const health = healthDoor(services, () => drain.isDraining)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -129,8 +116,8 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   })
   return {
     address: addressOf(server, settings),
-    async close() {
-      await close(server, () => graphql.endSubscriptions())
+    async close(draining) {
+      await drain.close(draining)
       await api.close()
     },
   }
@@ -140,13 +127,4 @@ function addressOf(server: http.Server, { HOST, PUBLIC_URL }: Services['settings
   const bound = server.address()
   const port = bound && typeof bound === 'object' ? bound.port : ''
   return PUBLIC_URL || `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
-}
-
-async function close(server: http.Server, endSubscriptions: () => void) {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  endSubscriptions()
-  server.closeIdleConnections()
-  const timer = setInterval(() => server.closeIdleConnections(), 50)
-  await closed
-  clearInterval(timer)
 }

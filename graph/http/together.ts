@@ -1,9 +1,19 @@
 // Several subscriptions over one connection: a browser has six to a server in all, and each stream takes one.
 import { getOperationAST, GraphQLError, OperationTypeNode, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { unavailable } from '../databaseErrors.ts'
+import type { SubscriptionHub } from '../subscription/hub.ts'
 import { HttpError } from './body.ts'
 import { openStream, type Stream } from './eventStreams.ts'
 import type { GraphqlDoor, Incoming } from './graphql.ts'
 import type { Operation } from './operations.ts'
+import type { StreamPlaces } from './streamPlaces.ts'
+
+interface Together {
+  door: Pick<GraphqlDoor, 'getEnveloped'>
+  hub: SubscriptionHub
+  places: StreamPlaces
+  mask: (error: unknown) => Error
+}
 
 type Subscribed = Stream | ExecutionResult
 
@@ -27,11 +37,12 @@ async function subscribed({ getEnveloped }: Pick<GraphqlDoor, 'getEnveloped'>, i
 }
 
 /** Opens one stream for several; each event says of which of them it is. What one of them can't have is told as its answer. */
-export async function openTogether(door: Pick<GraphqlDoor, 'getEnveloped'>, incoming: Incoming, operations: Operation[], mask: (error: unknown) => Error) {
+export async function openTogether({ door, hub, places, mask }: Together, incoming: Incoming, operations: Operation[]) {
   if (!incoming.viewer) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
+  if (!hub.isServing) throw unavailable()
   const answered = (error: unknown): ExecutionResult => ({ errors: [mask(error) as GraphQLError] })
   const results = await Promise.all(operations.map((operation) => subscribed(door, incoming, operation).catch(answered)))
-  await openStream(incoming.res, (tell, end) =>
+  await openStream(incoming, places, (tell, end) =>
     results.flatMap((result, operation) => {
       if ('listen' in result) return [result.listen({ tell: (answer) => tell(answer, operation), end })]
       tell(result, operation)

@@ -11,18 +11,25 @@ export class Turns {
     this.most = waiting
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  /** Throws 503 where too many wait already. Work that goes on at no cost may leave before its end. */
+  async take<T>(work: (leave: () => void) => Promise<T>): Promise<T> {
     if (this.free) this.free--
     else {
       if (this.waiting.length >= this.most) throw new HttpError(503, 'BUSY', 'Others are at it. Try again in a moment.', { 'retry-after': '5' })
       await new Promise<void>((go) => void this.waiting.push(go))
     }
-    try {
-      return await work()
-    } finally {
+    let left = false
+    const leave = () => {
+      if (left) return
+      left = true
       const next = this.waiting.shift()
       if (next) next()
       else this.free++
+    }
+    try {
+      return await work(leave)
+    } finally {
+      leave()
     }
   }
 }

@@ -44,7 +44,7 @@ async function nextPortion(services: Services, most: number): Promise<boolean> {
     )
   } catch (error) {
     if (!taken) throw error
-    if (!(error instanceof Stopped)) services.log.error({ error, import: taken.id }, 'A portion of an import failed.')
+    if (!(error instanceof Stopped)) services.log.error({ err: error, import: taken.id }, 'A portion of an import failed.')
     await fail(services, taken, error)
     return true
   }

@@ -58,7 +58,7 @@ export class CallCounter {
       await this.services.db.runOnce(added, columns)
     } catch (error) {
       for (const row of rows) this.add(row)
-      this.services.log.error({ error }, 'The legacy calls could not be written.')
+      this.services.log.error({ err: error }, 'The legacy calls could not be written.')
     }
   }
 

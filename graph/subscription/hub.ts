@@ -15,9 +15,14 @@ export interface Asked {
 export interface Listener {
   /** The same object for all who are answered the same. */
   tell: (answer: ExecutionResult) => void
-  /** The rights have changed or events were missed: whoever is still there connects again. */
-  end: () => void
+  end: (how: Ending) => void
 }
+
+/**
+ * How a subscription ends. What is complete is over for good, as with the sign-in. Of one that was lost something may have
+ * been missed, or it is to be had elsewhere: whoever is still there connects again, and reads anew.
+ */
+export type Ending = 'complete' | 'lost'
 
 /** Rights that change without anybody's doing, by their date, are looked at this often. */
 const calendarCheckedEvery = 500
@@ -27,20 +32,30 @@ export class SubscriptionHub {
   private readonly timer: NodeJS.Timeout
   private readonly schema: GraphQLSchema
   private readonly services: Services
+  private isOpen = true
 
   constructor(schema: GraphQLSchema, services: Services) {
     this.schema = schema
     this.services = services
     services.events.onRights((event) => void this.check((viewer) => viewer.isConcernedBy(event)))
-    services.events.onReset(() => this.end(() => true))
+    services.events.onLost(() => this.end(() => 'lost'))
     this.timer = setInterval(() => {
       const now = services.clock.now()
       void this.check(({ changesAt }) => changesAt <= now)
     }, calendarCheckedEvery).unref()
   }
 
+  /** Whether who subscribes now is told what happens. */
+  get isServing(): boolean {
+    return this.isOpen && this.services.events.isHearing
+  }
+
   /** Answers with what stops it. */
   subscribe(asked: Asked, viewer: Viewer, listener: Listener): () => void {
+    if (!this.isServing) {
+      listener.end('lost')
+      return () => {}
+    }
     const key = JSON.stringify([asked.document.loc?.source.body, asked.operationName, asked.variables])
     const topic = this.topics.get(key) ?? this.open(key, asked)
     return topic.add({ ...listener, viewer })
@@ -55,26 +70,28 @@ export class SubscriptionHub {
     return topic
   }
 
-  private end(isConcerned: (viewer: Viewer) => boolean) {
-    for (const topic of this.topics.values()) topic.end(isConcerned)
+  private end(how: (viewer: Viewer) => Ending | undefined) {
+    for (const topic of this.topics.values()) topic.end(how)
   }
 
   /** Looks again at the rights of those concerned, and ends their subscriptions where they have changed. */
   private async check(isConcerned: (viewer: Viewer) => boolean) {
     const concerned = [...this.topics.values()].flatMap((topic) => topic.viewersWhere(isConcerned))
-    const changed = new Set<Viewer>()
+    const changed = new Map<Viewer, Ending>()
     await Promise.all(
       concerned.map(async (viewer) => {
-        const current = await this.services.viewers.get(viewer.sessionId).catch(() => null)
-        if (current?.rights !== viewer.rights || current.changesAt.getTime() !== viewer.changesAt.getTime()) changed.add(viewer)
+        const current = await this.services.viewers.get(viewer.sessionId).catch(() => undefined)
+        if (current === null) changed.set(viewer, 'complete')
+        else if (current?.rights !== viewer.rights || current.changesAt.getTime() !== viewer.changesAt.getTime()) changed.set(viewer, 'lost')
       }),
     )
-    if (changed.size) this.end((viewer) => changed.has(viewer))
+    if (changed.size) this.end((viewer) => changed.get(viewer))
   }
 
-  /** Ends every subscription, for a shutdown. */
+  /** Ends every subscription and takes no more, for a shutdown: they are to be had elsewhere. */
   close() {
+    this.isOpen = false
     clearInterval(this.timer)
-    this.end(() => true)
+    this.end(() => 'lost')
   }
 }

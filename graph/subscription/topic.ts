@@ -2,7 +2,7 @@
 import { execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { Context, type Services } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Asked, Listener } from './hub.ts'
+import type { Asked, Ending, Listener } from './hub.ts'
 import { isSameForAll } from './sameForAll.ts'
 import type { Subscribing } from './subscription.ts'
 
@@ -15,6 +15,9 @@ interface Group {
   payload: object
   members: Subscriber[]
 }
+
+/** To read anew costs less than to be told so many changes one by one. */
+const mostQueued = 1_000
 
 const client = { requestId: 'subscription', address: '', userAgent: '' }
 
@@ -29,6 +32,7 @@ export class Topic {
   private readonly onEmpty: () => void
   /** Events are answered in their order. */
   private turn = Promise.resolve()
+  private queued = 0
 
   constructor(schema: GraphQLSchema, services: Services, asked: Asked, subscribing: Subscribing<unknown, unknown, object>, onEmpty: () => void) {
     this.schema = schema
@@ -37,8 +41,18 @@ export class Topic {
     this.subscribing = subscribing
     this.onEmpty = onEmpty
     this.isShared = isSameForAll(schema, asked.document, subscribing.accountsFor)
-    this.stop = subscribing.listen(services, (event) => {
-      this.turn = this.turn.then(() => this.deliver(event))
+    this.stop = subscribing.listen(services, (event) => this.queue(event))
+  }
+
+  private queue(event: unknown) {
+    if (this.queued >= mostQueued) {
+      this.services.log.warn({ queued: this.queued }, 'More happens than can be told; whoever listens reads anew.')
+      return this.end(() => 'lost')
+    }
+    this.queued++
+    this.turn = this.turn.then(async () => {
+      this.queued--
+      if (this.subscribers.size) await this.deliver(event)
     })
   }
 
@@ -51,11 +65,13 @@ export class Topic {
     return [...this.subscribers].flatMap(({ viewer }) => (isConcerned(viewer) ? [viewer] : []))
   }
 
-  end(isConcerned: (viewer: Viewer) => boolean) {
+  /** Ends those for whom there is a way to. */
+  end(how: (viewer: Viewer) => Ending | undefined) {
     for (const subscriber of this.subscribers) {
-      if (!isConcerned(subscriber.viewer)) continue
+      const ending = how(subscriber.viewer)
+      if (!ending) continue
       this.remove(subscriber)
-      subscriber.end()
+      subscriber.end(ending)
     }
   }
 
@@ -75,9 +91,8 @@ export class Topic {
         }),
       )
     } catch (error) {
-      // Whoever listened connects again, and reads what they missed.
-      this.services.log.error({ error }, 'An event could not be told.')
-      this.end(() => true)
+      this.services.log.error({ err: error }, 'An event could not be told.')
+      this.end(() => 'lost')
     }
   }
 

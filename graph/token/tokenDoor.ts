@@ -30,5 +30,5 @@ async function noteUse({ db, clock, log }: Services, { address, userAgent }: Cli
   const before = new Date(now.getTime() - usedAgain)
   if (!token || (token.lastUsedAt && token.lastUsedAt > before)) return
   token.lastUsedAt = now
-  await db.run(write, [token.id, now, address, userAgent.slice(0, 500), before]).catch((error: unknown) => log.error({ error }, 'The use of a token could not be noted.'))
+  await db.run(write, [token.id, now, address, userAgent.slice(0, 500), before]).catch((error: unknown) => log.error({ err: error }, 'The use of a token could not be noted.'))
 }

@@ -30,7 +30,7 @@ export async function waysBetween({ settings, log }: Pick<Services, 'settings' |
     )
     return { legs, travel: 'Roads, as the OSRM server knows them.' }
   } catch (error) {
-    log.warn({ error }, 'The OSRM server gave no table; great circles are taken.')
+    log.warn({ err: error }, 'The OSRM server gave no table; great circles are taken.')
     return { legs: circles, travel: `The OSRM server gave no answer that can be used: ${plain[0]!.toLowerCase()}${plain.slice(1)}` }
   }
 }

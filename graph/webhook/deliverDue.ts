@@ -27,7 +27,7 @@ export async function deliverDue(services: Services, ways: Ways = {}): Promise<n
       const list = claimed.filter((one) => one.webhookId === webhookId)
       count += list.length
       const turn = Promise.all(list.map((one) => deliver(services, one, bodies.get(one.eventId)!, ways)))
-        .then(() => {}, (error: unknown) => log.error({ error, webhookId }, 'What became of a delivery could not be written down.'))
+        .then(() => {}, (error: unknown) => log.error({ err: error, webhookId }, 'What became of a delivery could not be written down.'))
         .finally(() => turns.delete(webhookId))
       turns.set(webhookId, turn)
     }
