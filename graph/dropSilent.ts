@@ -16,10 +16,17 @@ const silence = (seconds: number) => Object.assign(new Error(`The database has s
 export function dropWhenSilent(client: pg.ClientBase, milliseconds: number) {
   const inside = client as unknown as Insides
   const { stream } = inside.connection
-  stream.setTimeout(milliseconds, () => {
+  let before: unknown[] = []
+  let since = 0
+  const look = () => {
+    const asked = inside._ending || inside._getActiveQuery()
+    const now = [asked, stream.bytesRead, stream.bytesWritten]
     // One of which nothing is asked may be silent for as long as it likes.
-    if (inside._ending || inside._getActiveQuery()) stream.destroy(silence(milliseconds / 1000))
-  })
+    if (!asked || now.some((one, i) => one !== before[i])) [before, since] = [now, performance.now()]
+    else if (performance.now() - since >= milliseconds) stream.destroy(silence(milliseconds / 1000))
+  }
+  const timer = setInterval(look, milliseconds / 4).unref()
+  stream.once('close', () => clearInterval(timer))
 }
 
 /** The same for each connection of a pool. It must be longer than the server's own limit of a statement. */

@@ -55,7 +55,7 @@ export const channels = ['action', 'rights', 'person', 'thread', 'appointment'] 
 
 const longestWait = 5_000
 /** How often the connection is asked whether it lives, and how long it may take to say so; in milliseconds. */
-const lifeSignEvery = 5_000
+const lifeSignEvery = 4_000
 const lifeSignWithin = 5_000
 
 export class Events {
@@ -87,7 +87,12 @@ export class Events {
         client.on('notification', ({ channel, payload = '{}' }) => this.emitter.emit(channel, JSON.parse(payload)))
         for (const channel of channels) await client.query(`listen ${channel}`)
         this.client = client
-        const signs = setInterval(() => void client.query('select 1').catch(() => {}), lifeSignEvery)
+        let isAsked = false
+        const signs = setInterval(() => {
+          if (isAsked) return
+          isAsked = true
+          client.query('select 1').then(() => (isAsked = false), () => {})
+        }, lifeSignEvery)
         void lost.then(() => {
           clearInterval(signs)
           if (this.client === client) void this.reopen(client)

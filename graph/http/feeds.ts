@@ -7,7 +7,7 @@ import { Context, type Client, type Services } from '../context.ts'
 import { loadViewerOf } from '../loadViewer.ts'
 import { hashOf } from '../session/onceSecret.ts'
 import { HttpError } from './body.ts'
-import type { OperationLimits } from './limits.ts'
+import { budgetOfPrograms, type OperationLimits } from './limits.ts'
 
 /** Unknown, revoked, and of somebody who may no longer sign in are one. */
 const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is no such feed; it may have been revoked.')
@@ -24,7 +24,7 @@ export function feedsDoor(services: Services, limits: OperationLimits) {
     // Rights are read each time: there is no session that could keep them.
     const viewer = feed && (await loadViewerOf(db, feed.userId, clock.now()))
     if (!feed || !viewer) throw notFound()
-    const wait = await limits.count(viewer.id, 1)
+    const wait = await limits.count(budgetOfPrograms(viewer), 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const body = Buffer.from(await readFeed(new Context(services, client, viewer), feed.name))
     const before = new Date(clock.now().getTime() - readAnew)

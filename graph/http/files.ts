@@ -11,7 +11,7 @@ import { isUuid } from '../node.ts'
 import { requireScope } from '../token/scopes.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError } from './body.ts'
-import type { OperationLimits } from './limits.ts'
+import { budgetOf, type OperationLimits } from './limits.ts'
 
 const prefix = '/files/'
 
@@ -48,8 +48,8 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
     return { context: new Context(services, client, viewer) }
   }
 
-  async function counted({ id }: Viewer) {
-    const wait = await limits.count(id, 1)
+  async function counted(viewer: Viewer) {
+    const wait = await limits.count(budgetOf(viewer), 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
   }
 

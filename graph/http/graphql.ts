@@ -1,7 +1,7 @@
 // The GraphQL door: Yoga, with its limits, one mask for errors, and operations that are compiled once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
-import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { getOperationAST, GraphQLError, OperationTypeNode, parse, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
@@ -13,7 +13,7 @@ import { eventStreams } from './eventStreams.ts'
 import { costOf } from './cost.ts'
 import { deferRule, takesParts, usesDefer } from './defer.ts'
 import { examples } from './examples.ts'
-import type { Budget, OperationLimits } from './limits.ts'
+import { budgetAt, budgetOf, headersOf, type Budget, type OperationLimits } from './limits.ts'
 import type { Operation } from './operations.ts'
 import { extend, maskLater } from './parts.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
@@ -117,18 +117,20 @@ const validationLimits = (depth: number, aliases: number): Plugin => ({
 /** Spends what an operation costs, and tells in the answer what that was and what is left. */
 const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
   async onExecute({ args, setResultAndStopExecution }) {
-    const { viewer, now } = args.contextValue.own
-    if (!viewer) return undefined
+    const { own, res } = args.contextValue as WithOwn & Incoming
+    const { viewer, now } = own
+    // What nobody may change is limited in ways of its own: signing in, refreshing.
+    if (!viewer && getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.QUERY) return undefined
     const requested = costOf(args.schema, args.document, args.operationName, args.variableValues ?? {})
-    const refused = await spend(limits, viewer, requested)
+    const refused = await spend(limits, own, requested, res)
     if (refused instanceof GraphQLError) return setResultAndStopExecution({ errors: [refused] })
     const { limit, remaining, reset } = refused
     const cost = { requested, remaining, limit, resetsAt: new Date(now.getTime() + reset * 1000).toISOString() }
     return { onExecuteDone: ({ result, setResult }) => extend(result, { cost }, setResult) }
   },
   async onSubscribe({ args, setResultAndStopExecution }) {
-    const { viewer } = args.contextValue.own
-    const left = viewer && (await spend(limits, viewer, 1))
+    const { own, res } = args.contextValue as WithOwn & Incoming
+    const left = own.viewer && (await spend(limits, own, 1, res))
     if (left instanceof GraphQLError) setResultAndStopExecution({ errors: [left] })
   },
 })
@@ -137,9 +139,10 @@ const maskedParts = (log: Services['log']): Plugin => ({
   onExecute: () => ({ onExecuteDone: ({ result, setResult }) => maskLater(result, (error) => masked(error, log), setResult) }),
 })
 
-async function spend(limits: OperationLimits, { id }: Viewer, points: number): Promise<Budget | GraphQLError> {
+async function spend(limits: OperationLimits, { viewer, client }: Context, points: number, res: ServerResponse): Promise<Budget | GraphQLError> {
   if (points > limits.limit) return tooDear(points, limits.limit)
-  const budget = await limits.spend(id, points)
+  const budget = await limits.spend(viewer ? budgetOf(viewer) : budgetAt(client), points)
+  for (const [name, value] of Object.entries(headersOf(budget))) res.setHeader(name, value)
   return budget.wait ? tooManyOperations(budget.wait) : budget
 }
 

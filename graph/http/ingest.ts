@@ -9,7 +9,7 @@ import { reachesPlaced } from '../placed.ts'
 import { requireScope, through } from '../token/scopes.ts'
 import type { Viewer } from '../viewer.ts'
 import { HttpError } from './body.ts'
-import type { OperationLimits } from './limits.ts'
+import { budgetOf, type OperationLimits } from './limits.ts'
 import { Turns } from './turns.ts'
 
 export const ingestPath = '/ingest'
@@ -75,7 +75,7 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
     requireScope(viewer, 'OBSERVATIONS')
     const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (!types.has(type ?? '')) throw new HttpError(415, 'MEDIA_TYPE', 'Send lines of JSON, with content-type: application/x-ndjson.')
-    const wait = await limits.count(viewer.id, 1)
+    const wait = await limits.count(budgetOf(viewer), 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     try {
       return { status: 200, body: await take(req, new Context(services, client, through(viewer, 'OBSERVATIONS')), viewer) }

@@ -1,6 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { RateLimitError } from '../errors.ts'
+import type { Client } from '../context.ts'
+import { RateLimitError, SignInError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import type { Viewer } from '../viewer.ts'
+import { networkOf } from './networkOf.ts'
 
 const minute = 60
 
@@ -16,33 +19,64 @@ async function consume(limiter: RateLimiterMemory, key: string, points = 1): Pro
   }
 }
 
-/** How often somebody may try to sign in: for one account from one address, and from one address at all. */
+/**
+ * How often somebody may try to sign in: for one account from one address, from one address at all, and for one account
+ * from wherever, so that many addresses do not try more than one of them.
+ */
 export class SignInLimits {
   private readonly perPair: RateLimiterMemory
   private readonly perAddress: RateLimiterMemory
+  private readonly perAccount: RateLimiterMemory
+  private readonly refreshes: RateLimiterMemory
 
   constructor(settings: Settings) {
-    this.perPair = new RateLimiterMemory({ points: settings.SIGN_INS_PER_MINUTE, duration: minute })
-    this.perAddress = new RateLimiterMemory({ points: settings.SIGN_INS_PER_ADDRESS, duration: minute })
+    const limiter = (points: number) => new RateLimiterMemory({ points, duration: minute })
+    this.perPair = limiter(settings.SIGN_INS_PER_MINUTE)
+    this.perAddress = limiter(settings.SIGN_INS_PER_ADDRESS)
+    this.perAccount = limiter(settings.SIGN_INS_PER_ACCOUNT)
+    this.refreshes = limiter(settings.SIGN_INS_PER_ADDRESS)
   }
 
   /** The seconds to wait for who may not try again from an address now, 0 for none; counts nothing. */
   async waitAt(address: string): Promise<number> {
-    const tried = await this.perAddress.get(address)
-    return tried && tried.remainingPoints <= 0 ? secondsUntil(tried) : 0
+    return waitOf(await this.perAddress.get(networkOf(address)))
   }
 
   /** Counts a try that failed from an address. */
   async countAt(address: string): Promise<void> {
-    await consume(this.perAddress, address)
+    await consume(this.perAddress, networkOf(address))
   }
 
-  /** Counts a try; throws a RateLimitError where there were too many. */
-  async count(account: string, address: string): Promise<void> {
-    const waits = [await consume(this.perAddress, address), await consume(this.perPair, `${account} ${address}`)]
-    const wait = Math.max(...waits)
-    if (wait) throw new RateLimitError(wait)
+  /** Counts a try of a kind; throws a RateLimitError where there were too many. */
+  async count(kind: string, address: string): Promise<void> {
+    const network = networkOf(address)
+    throwWait(await consume(this.perAddress, network), await consume(this.perPair, `${kind} ${network}`))
   }
+
+  /** Counts a try of a password; throws a RateLimitError where there were too many. */
+  async countPassword(account: string, address: string): Promise<void> {
+    await this.count(account, address)
+    throwWait(await consume(this.perAccount, account))
+  }
+
+  /** Counts a refresh that failed, none that succeeds; throws a RateLimitError before one where there were too many. */
+  async refresh<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const network = networkOf(address)
+    throwWait(waitOf(await this.refreshes.get(network)))
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof SignInError) await consume(this.refreshes, network)
+      throw error
+    }
+  }
+}
+
+const waitOf = (tried: RateLimiterRes | null): number => (tried && tried.remainingPoints <= 0 ? secondsUntil(tried) : 0)
+
+function throwWait(...waits: number[]) {
+  const wait = Math.max(...waits)
+  if (wait) throw new RateLimitError(wait)
 }
 
 /** What somebody has left of a minute's points. */
@@ -62,21 +96,30 @@ export const headersOf = ({ limit, remaining, reset }: Budget): Record<string, s
   'ratelimit-reset': String(reset),
 })
 
-/** How much a user may ask for, in points: see cost.ts. */
+/** Whose budget an operation is of: programs have one of their own, so that none takes from its owner's browser. */
+export const budgetOf = ({ id, token }: Pick<Viewer, 'id' | 'token'>): string => (token ? `${id} programs` : id)
+
+/** That of a program which knows but an address of somebody's. */
+export const budgetOfPrograms = ({ id }: Pick<Viewer, 'id'>): string => `${id} programs`
+
+/** That of who has not signed in. */
+export const budgetAt = ({ address }: Client): string => `at ${networkOf(address)}`
+
+/** How much may be asked for of a budget, in points: see cost.ts. */
 export class OperationLimits {
   readonly limit: number
-  private readonly perUser: RateLimiterMemory
+  private readonly perBudget: RateLimiterMemory
 
   constructor(settings: Settings) {
     this.limit = settings.OPERATIONS_PER_MINUTE
-    this.perUser = new RateLimiterMemory({ points: settings.OPERATIONS_PER_MINUTE, duration: minute })
+    this.perBudget = new RateLimiterMemory({ points: settings.OPERATIONS_PER_MINUTE, duration: minute })
   }
 
   /** Spends points, and says what is left. */
-  async spend(user: string, points: number): Promise<Budget> {
+  async spend(budget: string, points: number): Promise<Budget> {
     const { limit } = this
     try {
-      const left = await this.perUser.consume(user, points)
+      const left = await this.perBudget.consume(budget, points)
       return { wait: 0, limit, remaining: left.remainingPoints, reset: secondsUntil(left) }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
@@ -85,7 +128,7 @@ export class OperationLimits {
   }
 
   /** The same for a door whose every request costs as much: the seconds to wait, 0 for none. */
-  async count(user: string, points: number): Promise<number> {
-    return (await this.spend(user, points)).wait
+  async count(budget: string, points: number): Promise<number> {
+    return (await this.spend(budget, points)).wait
   }
 }

@@ -18,5 +18,5 @@ export async function noteSessionUse({ db, clock, log }: Pick<Services, 'db' | '
   noted.set(sessionId, now.getTime())
   await db
     .run(write, [sessionId, now, new Date(now.getTime() - usedAgain)])
-    .catch((error: unknown) => log.error({ error }, 'The use of a session could not be noted.'))
+    .catch((error: unknown) => log.error({ err: error }, 'The use of a session could not be noted.'))
 }

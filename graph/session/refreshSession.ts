@@ -1,4 +1,4 @@
-import { SignInError } from '../errors.ts'
+import { RateLimitError, SignInError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { signAccessToken } from './accessToken.ts'
 import { noteSessionUse } from './noteUse.ts'
@@ -12,9 +12,10 @@ mutation('refreshSession', {
     refreshToken: t.string({ required: true, description: 'The refresh token in hand.' }),
     rotate: t.boolean({ description: 'Whether to get a new refresh token; the old one dies then.' }),
   }),
-  errors: [SignInError],
+  errors: [SignInError, RateLimitError],
   async resolve({ refreshToken, rotate }, { context }) {
-    const refreshed = await redeemRefreshToken(context, refreshToken, rotate ?? false)
+    const { signInLimits } = context.services
+    const refreshed = await signInLimits.refresh(context.client.address, () => redeemRefreshToken(context, refreshToken, rotate ?? false))
     const { userId, sessionId } = refreshed
     await noteSessionUse(context.services, sessionId)
     const accessToken = await signAccessToken(context.services.keys, userId, sessionId, context.now)

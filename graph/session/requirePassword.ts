@@ -6,7 +6,7 @@ import { fits } from './password.ts'
 export async function requirePassword(context: Context, path: string, given: string | null | undefined): Promise<string> {
   if (!given) throw new ValidationError([{ path, message: 'Enter your password.' }])
   const { id, email } = context.requireViewer()
-  await context.services.signInLimits.count(email, context.client.address)
+  await context.services.signInLimits.countPassword(email, context.client.address)
   const { passwordHash } = await context.db.prisma.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } })
   if (!(await fits(passwordHash, given))) throw new ValidationError([{ path, message: 'This is not the password that you sign in with.' }])
   return passwordHash

@@ -21,7 +21,7 @@ mutation('signIn', {
   async resolve(input, { context }) {
     const { login, password } = check(z.object({ login: z.string().max(254), password: z.string() }), input)
     const account = login.trim().toLowerCase()
-    await context.services.signInLimits.count(account, context.client.address)
+    await context.services.signInLimits.countPassword(account, context.client.address)
     const user = await context.db.prisma.user.findFirst({ where: { OR: [{ email: account }, { username: account }] } })
     if (!(await fits(user?.passwordHash, password)) || user?.status !== 'ACTIVE') {
       throw new SignInError('Email or password is wrong.')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isUnionType, parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { onTestFinished } from 'vitest'
+import type { Connection } from '../../prisma/connect.ts'
 import type { OrganizationType, Prisma } from '../../prisma/__generated__/client/client.ts'
 import { stateTable, type State } from '../action/states.ts'
 import { Context, type Clock, type Services } from '../context.ts'
@@ -11,7 +12,7 @@ import { globalId } from '../node.ts'
 import type { AccessLevel } from '../policy.ts'
 import { makeSchema } from '../schema.ts'
 import { makeServices } from '../services.ts'
-import { SubscriptionHub } from '../subscription/hub.ts'
+import { SubscriptionHub, type Ending } from '../subscription/hub.ts'
 import { signAccessToken } from '../session/accessToken.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { loadViewer } from '../loadViewer.ts'
@@ -82,6 +83,14 @@ function mayBeInvalid(type: string): boolean {
 
 const generous = { PORT: 0, OPERATIONS_PER_MINUTE: 100_000_000, SIGN_INS_PER_ADDRESS: 1_000_000, SIGN_INS_PER_MINUTE: 1_000_000 }
 
+interface Making {
+  settings?: Partial<Settings>
+  database?: string
+  clock?: TestClock
+  /** The way to the database, where something stands in it. */
+  through?: (direct: Connection) => Connection | Promise<Connection>
+}
+
 export class World {
   readonly services: Services
   readonly clock: TestClock
@@ -96,9 +105,9 @@ export class World {
   }
 
   /** A process of Opsgraph on this worker's database, closed after the file's tests. */
-  static async make({ settings, database, clock = new TestClock() }: { settings?: Partial<Settings>; database?: string; clock?: TestClock } = {}) {
+  static async make({ settings, database, clock = new TestClock(), through = (direct) => direct }: Making = {}) {
     const all = { ...readSettings({ LOG_LEVEL: 'silent' }), ...generous, ...settings }
-    const services = await makeServices(all, await testDatabase(database), clock)
+    const services = await makeServices(all, await through(await testDatabase(database)), clock)
     atEnd(async () => {
       await services.events.close()
       await services.db.close()
@@ -268,6 +277,7 @@ export class World {
 /** What somebody who listens hears. */
 export class Stream<Data> {
   ended = false
+  how: Ending | undefined
   private readonly heard: ExecutionResult[] = []
   private wake = () => {}
 
@@ -276,8 +286,9 @@ export class Stream<Data> {
     this.wake()
   }
 
-  end = () => {
+  end = (how: Ending) => {
     this.ended = true
+    this.how = how
     this.wake()
   }
 
