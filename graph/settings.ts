@@ -80,7 +80,8 @@ export const settingsTable = {
   OPERATIONS_PER_MINUTE: whole(300, 1, 100_000_000, 'How much a user may ask for in a minute, in points: an operation costs one, and one more for every 10,000 things in its lists.'),
   REQUESTS_AT_ONCE: whole(200, 1, 100_000, 'How many requests are worked on at once; who comes on top is told to come back in a moment.'),
   STREAMS_PER_PERSON: whole(10, 1, 10_000, 'The most event streams that a person has open at once.'),
-  SIGN_INS_PER_MINUTE: whole(5, 1, 1_000_000, 'The most sign-ins a minute for an account from one address.'),
+  SIGN_INS_PER_MINUTE: whole(5, 1, 1_000_000, 'The most sign-ins a minute for an account from one address; of IPv6, from one /64.'),
+  SIGN_INS_PER_ACCOUNT: whole(20, 1, 1_000_000, 'The most sign-ins a minute for an account, from wherever.'),
   SIGN_INS_PER_ADDRESS: whole(20, 1, 1_000_000, 'The most sign-ins a minute from one address.'),
 } as const
 

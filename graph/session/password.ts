@@ -1,6 +1,10 @@
+import os from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
+import { RateLimitError } from '../errors.ts'
+import { HttpError } from '../http/body.ts'
+import { Turns } from '../http/turns.ts'
 
 // Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,13 +17,22 @@ export const password = z
   .max(128, 'Use at most 128 characters.')
   .refine((value) => !common.has(value.toLowerCase()), 'This password is too common; choose another.')
 
-export const hashPassword = (value: string): Promise<string> => hash(value, cost)
+/** Each takes 19 MiB and a core, so that few are worked on at once; a crowd is told to come back. */
+const turns = new Turns(Math.max(1, os.availableParallelism() - 1), 100)
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  turns.take(work).catch((error: unknown) => {
+    throw error instanceof HttpError ? new RateLimitError(5) : error
+  })
+
+export const hashPassword = (value: string): Promise<string> => inTurn(() => hash(value, cost))
 
 let nobodys: Promise<string> | undefined
 
 /** Whether a password fits. Where there is no account it takes as long and answers no. */
 export async function fits(passwordHash: string | undefined, value: string): Promise<boolean> {
   const candidate = value.length <= 128 ? value : ''
-  const matches = await verify(passwordHash ?? (await (nobodys ??= hashPassword('nobody has this'))), candidate)
+  const known = passwordHash ?? (await (nobodys ??= hash('nobody has this', cost)))
+  const matches = await inTurn(() => verify(known, candidate))
   return matches && passwordHash !== undefined
 }
