@@ -13,10 +13,13 @@ const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 /** A public address by its range that answers with a virtual machine's secrets: the host of Azure. */
 const metadata = ['168.63.129.16']
 
+/** IPv6 in one way of writing: ipaddr takes ::8.8.8.8 for ::ffff:8.8.8.8, which is another address. */
+const plain = (address: string) => (net.isIPv6(address) && !address.includes('%') ? hostOf(new URL(`http://[${address}]`)) : address)
+
 /** Whether an address is one of the public internet, also one of IPv4 that is mapped into IPv6. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
+  const parsed = ipaddr.process(plain(address))
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalIPv6)) return false
   return parsed.range() === 'unicast' && !metadata.includes(parsed.toString())
 }
