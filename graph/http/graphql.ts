@@ -124,6 +124,7 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
     const requested = costOf(args.schema, args.document, args.operationName, args.variableValues ?? {})
     const refused = await spend(limits, own, requested, res)
     if (refused instanceof GraphQLError) return setResultAndStopExecution({ errors: [refused] })
+    if (!viewer) return undefined
     const { limit, remaining, reset } = refused
     const cost = { requested, remaining, limit, resetsAt: new Date(now.getTime() + reset * 1000).toISOString() }
     return { onExecuteDone: ({ result, setResult }) => extend(result, { cost }, setResult) }
