@@ -64,6 +64,8 @@ export const settingsTable = {
   OSRM_URL: url(['http:', 'https:'], 'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'The server that takes mail, with its user and password; unset, no mail leaves.'),
   MAIL_FROM: text('Opsgraph <opsgraph@localhost>', /^[^\r\n\0]*@[^\r\n\0]+$/, 'an address, with a name or without', 'Whom mail is from.'),
+  MAILS_PER_PERSON: whole(50, 0, 1_000_000, 'How many addresses outside of their organization a person may mail in a day.'),
+  MAILS_PER_TREE: whole(200, 0, 1_000_000, 'How many outside addresses all people of an organization may mail in a day.'),
   WEBHOOK_HTTP: oneOf('no', ['no', 'yes'], 'Whether a webhook may have an address of http: for development alone.'),
   WEBHOOK_PRIVATE: oneOf('no', ['no', 'yes'], 'Whether a webhook may lead into private networks and to this machine: for development alone.'),
   LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),

@@ -2,6 +2,7 @@
 // whoever is of the house. Who does something is not told of it.
 import type { AttendeeResponse } from '../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../context.ts'
+import { admitOutside } from '../mail/admitOutside.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Transaction } from '../mutation.ts'
 import { noteDue } from '../notification/due.ts'
@@ -39,7 +40,9 @@ export async function tell(tx: Transaction, context: Context, what: keyof typeof
       text: textOf(appointment, `${viewer.name} ${says}`),
       calendar: calendarFile({ ...appointment, attendees: shown }, method),
     }
-    for (const { email } of told) await queueMail(tx, { ...letter, to: [email] }, context.now)
+    const isOwed = what === 'CANCELLED' || what === 'UNINVITED'
+    const outside = await admitOutside(context, tx, { ...letter, to: told.map(({ email }) => email), isOwed })
+    for (const { email } of told) await queueMail(tx, { ...letter, to: [email], outside: Number(outside.has(email)) }, context.now)
   }
   const creator = what === 'CHANGED' || what === 'CANCELLED' ? [appointment.creatorId] : []
   const userIds = [...new Set([...creator, ...told.flatMap(({ userId }) => userId ?? [])])].filter((id) => id !== viewer.id)

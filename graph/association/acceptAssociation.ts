@@ -23,7 +23,7 @@ mutation('acceptAssociation', {
     id: t.id({ description: 'The request.' }),
     internalID: t.int({ description: 'The request, by the number that legacy clients know.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'What the person may do there; Transactional where it is left out.' }),
+    accessLevel: t.field({ type: AccessLevel, description: 'What the person may do there; where it is left out, what they were invited with, else Transactional.' }),
     departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
     groupId: t.id({ description: 'The group there.' }),
     groupInternalID: t.int({ description: 'The group, by the number that legacy clients know.' }),
@@ -35,13 +35,16 @@ mutation('acceptAssociation', {
   async resolve(input, { context, write }) {
     const { now } = context
     const viewer = context.requireViewer()
-    const { id, userId, organization } = await decidableFor(context, input)
+    const { id, userId, organization, invitationId } = await decidableFor(context, input)
     const { rootId } = organization
     const named = await roleNamed(context, rootId, input.role)
-    const accessLevel = input.accessLevel ?? named.accessLevel ?? 'TRANSACTIONAL'
+    const invited = await invitationOf(context, invitationId, userId)
+    const accessLevel = input.accessLevel ?? named.accessLevel ?? invited?.accessLevel ?? 'TRANSACTIONAL'
     const groupId = input.groupId ?? (await groupNumbered(context, rootId, input.groupInternalID))
     const given = await placementIn(context, rootId, { ...input, groupId })
-    const placement = { ...given, jobRoleId: given.jobRoleId ?? named.jobRoleId ?? null }
+    const asInvited = invited && input.departmentId === undefined && input.groupId === undefined && !given.groupId ? invited : given
+    const { departmentId } = asInvited
+    const placement = { departmentId, groupId: asInvited.groupId, jobRoleId: given.jobRoleId ?? named.jobRoleId ?? invited?.jobRoleId ?? null }
     const spot = { rootId, organizationId: organization.id, departmentId: placement.departmentId, groupId: placement.groupId }
     const refused = refusedLevel(viewer, spot, accessLevel)
     if (refused) throw new ForbiddenError(refused)
@@ -54,12 +57,23 @@ mutation('acceptAssociation', {
       const isNew = await decide(transaction, { id, to: 'ACCEPTED', deciderId: viewer.id, version: input.version, now })
       if (!isNew) return { requestId: id }
       if (organization.archivedAt) throw new ConflictError('This organization is archived; nobody joins it.')
-      await join(transaction, { userId, organization, accessLevel, placement, startsAt: startsAt ?? now, endsAt, now })
+      if (invited) await transaction.invitation.updateMany({ where: { id: invited.id, usedAt: null }, data: { usedAt: now, usedById: userId } })
+      await join(transaction, { userId, organization, accessLevel, placement, startsAt: startsAt ?? now, endsAt, now, raises: Boolean(invited) })
       return { requestId: id }
     })
   },
   success: requestInAnswer,
 })
+
+/** What the person was invited with, where that still holds; throws where they have another address since. */
+async function invitationOf({ db, now }: Context, id: string | null, userId: string) {
+  const open = { usedAt: null, revokedAt: null, expiresAt: { gt: now } }
+  const invitation = id && (await db.prisma.invitation.findFirst({ where: { id, ...open } }))
+  if (!invitation) return null
+  const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  if (email !== invitation.email) throw new ConflictError('The person’s address is no longer the one that was invited. Decline this, and invite them anew.')
+  return invitation
+}
 
 /** Legacy clients have one word for an access level and for a job role. */
 async function roleNamed({ db }: Context, rootId: string, role: string | null | undefined): Promise<{ accessLevel?: Level; jobRoleId?: string }> {

@@ -34,7 +34,7 @@ export async function requestFor(context: Context, { id, internalID }: RequestIn
   if (uuid === undefined && (id != null || internalID == null)) throw new NotFoundError('The request')
   const request = await context.db.prisma.associationRequest.findFirst({
     where: { AND: [visibleRequests(context), uuid ? { id: uuid } : { legacyId: internalID! }] },
-    select: { id: true, userId: true, organizationId: true, askedFor: true },
+    select: { id: true, userId: true, organizationId: true, askedFor: true, invitationId: true },
   })
   if (!request) throw new NotFoundError('The request')
   return request

@@ -1,4 +1,10 @@
+import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { AssociationRequest } from '../association/AssociationRequest.ts'
+import { loadRequest } from '../association/visibleRequests.ts'
+import type { Context } from '../context.ts'
 import { NotFoundError, RateLimitError } from '../errors.ts'
+import { loadViewerOf } from '../loadViewer.ts'
+import { refusedLevel } from '../membership/authority.ts'
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { Organization } from '../organization/Organization.ts'
@@ -6,7 +12,7 @@ import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { hashOf, plainCode } from '../session/onceSecret.ts'
 
 mutation('acceptInvitation', {
-  description: 'Joins the organization that a code leads to, which is good once; one that is unknown, used, revoked, expired or for somebody else is the same as none.',
+  description: 'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account. A code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
   policy: 'signedIn',
   input: (t) => ({ code: t.string({ required: true, description: 'The code.' }) }),
   errors: [RateLimitError],
@@ -14,7 +20,12 @@ mutation('acceptInvitation', {
     const viewer = context.requireViewer()
     await context.services.signInLimits.count(`invitation ${viewer.id}`, context.client.address)
     const hash = hashOf(plainCode(code.slice(0, 100)))
-    const taken = await write((transaction) => take(transaction, hash, viewer, context.now))
+    const invitation = await invitationFor(context, hash, viewer.email)
+    const taken = await write(async (transaction) => {
+      if (invitation.email !== null) return { organizationId: null, requestId: await ask(transaction, invitation, viewer.id, context.now) }
+      await take(transaction, invitation, hash, viewer, context.now)
+      return { organizationId: invitation.organization.id, requestId: null }
+    })
     // What is answered is seen with the new rights.
     context.services.viewers.forget(viewer.sessionId)
     context.viewer = await context.services.viewers.get(viewer.sessionId)
@@ -24,31 +35,63 @@ mutation('acceptInvitation', {
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'Where the viewer now belongs.',
-      resolve: async ({ organizationId }, _args, context, info) => (await loadOrganizations([organizationId], context, info))[0] as never,
+      description: 'Where the viewer now belongs; null where that is to be confirmed.',
+      resolve: async ({ organizationId }, _args, context, info) => (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
+    }),
+    request: t.field({
+      type: AssociationRequest,
+      nullable: true,
+      description: 'The request that is to be confirmed, of an invitation for an address; null where the viewer now belongs.',
+      resolve: ({ requestId }, _args, context, info) => (requestId ? loadRequest(context, info, requestId) : null),
     }),
   }),
 })
 
 const whatItGives = {
+  id: true,
+  email: true,
   accessLevel: true,
   departmentId: true,
   groupId: true,
   jobRoleId: true,
+  createdById: true,
   organization: { select: { id: true, rootId: true, archivedAt: true, root: { select: { archivedAt: true } } } },
 } as const
 
+const noSuch = () => new NotFoundError('An invitation of this code')
+
+/** What a code is good for, where it can be taken by somebody and who made it may still make it. */
+async function invitationFor(context: Context, hash: Uint8Array<ArrayBuffer>, email: string) {
+  const { prisma } = context.db
+  const open = openFor(hash, email, context.now)
+  const invitation = await prisma.invitation.findFirst({ where: open, select: whatItGives })
+  if (!invitation || invitation.organization.archivedAt || invitation.organization.root.archivedAt) throw noSuch()
+  const { organization, accessLevel, departmentId, groupId, createdById } = invitation
+  const maker = await loadViewerOf(context.services.db, createdById, context.now)
+  const place = { rootId: organization.rootId, organizationId: organization.id }
+  if (!maker?.mayAt('organization.administer', place) || refusedLevel(maker, { ...place, departmentId, groupId }, accessLevel)) throw noSuch()
+  return invitation
+}
+
+const openFor = (hash: Uint8Array<ArrayBuffer>, email: string, now: Date) =>
+  ({ hash, usedAt: null, revokedAt: null, expiresAt: { gt: now }, OR: [{ email: null }, { email }] }) satisfies Prisma.InvitationWhereInput
+
+type Invited = Awaited<ReturnType<typeof invitationFor>>
+
 /** Takes an invitation in one conditional update: of two at once, one gets it. */
-async function take(transaction: Transaction, hash: Uint8Array<ArrayBuffer>, viewer: { id: string; email: string }, now: Date) {
-  const { count } = await transaction.invitation.updateMany({
-    where: { hash, usedAt: null, revokedAt: null, expiresAt: { gt: now }, OR: [{ email: null }, { email: viewer.email }] },
-    data: { usedAt: now, usedById: viewer.id },
-  })
-  const invitation = count ? await transaction.invitation.findUniqueOrThrow({ where: { hash }, select: whatItGives }) : null
-  if (!invitation || invitation.organization.archivedAt || invitation.organization.root.archivedAt) {
-    throw new NotFoundError('An invitation of this code')
-  }
-  const { organization, accessLevel, ...placement } = invitation
-  await join(transaction, { userId: viewer.id, organization, accessLevel, placement, startsAt: now, now, raises: true })
-  return { organizationId: organization.id }
+async function take(transaction: Transaction, invitation: Invited, hash: Uint8Array<ArrayBuffer>, viewer: { id: string; email: string }, now: Date) {
+  const { organization, accessLevel, departmentId, groupId, jobRoleId } = invitation
+  const { count } = await transaction.invitation.updateMany({ where: openFor(hash, viewer.email, now), data: { usedAt: now, usedById: viewer.id } })
+  if (!count) throw noSuch()
+  await join(transaction, { userId: viewer.id, organization, accessLevel, placement: { departmentId, groupId, jobRoleId }, startsAt: now, now, raises: true })
+}
+
+/** An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made. */
+async function ask(transaction: Transaction, { id, organization }: Invited, userId: string, now: Date): Promise<string> {
+  const [request] = await transaction.$queryRaw<{ id: string }[]>`
+    insert into association_request (user_id, asked_for, organization_id, created_at, invitation_id)
+    values (${userId}::uuid, ${organization.id}::uuid, ${organization.id}::uuid, ${now}, ${id}::uuid)
+    on conflict (user_id, asked_for) where status = 'PENDING' do update set invitation_id = excluded.invitation_id
+    returning id`
+  return request!.id
 }

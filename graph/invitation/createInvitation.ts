@@ -26,7 +26,7 @@ mutation('createInvitation', {
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    email: t.string({ description: 'Whose account alone may use it; anybody with the code where it is left out.' }),
+    email: t.string({ description: 'Whose account alone may use it, once that is confirmed; anybody with the code where it is left out, which an Admin’s may not.' }),
     accessLevel: t.field({ type: AccessLevel, description: 'What the person may do there; Transactional where it is left out.' }),
     departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
     groupId: t.id({ description: 'The group there.' }),
@@ -49,6 +49,9 @@ mutation('createInvitation', {
     const refused = refusedLevel(viewer, { ...place, departmentId, groupId }, accessLevel)
     if (refused) throw new ForbiddenError(refused)
     const given = check(shape, input)
+    if (accessLevel === 'ADMIN' && !given.email) {
+      throw new ValidationError([{ path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' }])
+    }
     if (organization.archivedAt) throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
     const name = randomUUID()
     return write(async (transaction) => {

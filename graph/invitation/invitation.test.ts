@@ -17,10 +17,11 @@ beforeAll(async () => {
 })
 
 type Created = MutationResult & { code: string; link: string; invitation: { id: string; state: string; email: string | null } }
-type Accepted = MutationResult & { organization?: { id: string } }
+type Accepted = MutationResult & { organization?: { id: string } | null; request?: { id: string; status: string } | null }
 const create = (person: Person, more: object = {}) =>
   world.mutate<Created>(person, 'createInvitation', { organizationId: division.globalId, ...more }, 'code link invitation { id state email }')
-const accept = (person: Person, code: string, at = world) => at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id }')
+const accept = (person: Person, code: string, at = world) => at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id } request { id status }')
+const confirm = (person: Person, id: string) => world.mutate(person, 'acceptAssociation', { id }, 'request { status }')
 const revoke = (person: Person, id: string) => world.mutate(person, 'revokeInvitation', { id }, 'invitation { state }')
 const membershipsOf = (person: Person) => world.prisma.membership.findMany({ where: { userId: person.id }, include: { jobRole: true } })
 
@@ -75,7 +76,69 @@ describe('an invitation', () => {
     const person = await world.user()
     const { code, invitation } = await create(admin, { email: person.email.toUpperCase() })
     expect(invitation.email).toBe(person.email)
-    expect((await accept(person, code)).organization?.id).toBe(division.globalId)
+    const { organization, request } = await accept(person, code)
+    expect([organization, request?.status]).toEqual([null, 'PENDING'])
+  })
+
+  test('for an address takes nobody in until the account is confirmed, then with what it says', async () => {
+    const spot = await world.group(root)
+    const person = await world.user()
+    const { code, invitation } = await create(admin, { email: person.email, accessLevel: 'ADMIN', groupId: globalId('Group', spot.groupId) })
+    const [{ request }, again] = [await accept(person, code), await accept(person, code)]
+    expect(again.request).toEqual(request)
+    expect(await membershipsOf(person)).toEqual([])
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect((await confirm(stranger, request!.id)).code).toBe('NOT_FOUND')
+    expect((await confirm(person, request!.id)).code).toBe('FORBIDDEN')
+    const seen = '{ associationRequests { edges { node { id invitation { id accessLevelName } } } } myAssociationRequests { edges { node { id invitation { id } } } } }'
+    type Seen = Record<'associationRequests' | 'myAssociationRequests', { edges: { node: object }[] }>
+    expect((await world.ask<Seen>(admin, seen)).associationRequests.edges[0]!.node).toEqual({ id: request!.id, invitation: { id: invitation.id, accessLevelName: 'Admin' } })
+    expect((await world.ask<Seen>(person, seen)).myAssociationRequests.edges[0]!.node).toEqual({ id: request!.id, invitation: null })
+    expect((await confirm(admin, request!.id)).code).toBeUndefined()
+    expect(await membershipsOf(person)).toMatchObject([{ organizationId: division.id, accessLevel: 'ADMIN', ...spot }])
+    expect(await world.prisma.invitation.findFirst({ where: { usedById: person.id } })).toMatchObject({ usedAt: world.clock.now() })
+    expect((await accept(person, code)).code).toBe('NOT_FOUND')
+  })
+
+  test('for an address that the account has left since is not confirmed', async () => {
+    const person = await world.user()
+    const { request } = await accept(person, (await create(admin, { email: person.email })).code)
+    await world.prisma.user.update({ where: { id: person.id }, data: { email: `moved.${person.email}` } })
+    expect((await confirm(admin, request!.id)).message).toMatch(/no longer the one that was invited/)
+    expect(await membershipsOf(person)).toEqual([])
+  })
+
+  test('that was revoked while it waited gives no more than any request', async () => {
+    const person = await world.user()
+    const { code, invitation } = await create(admin, { email: person.email, accessLevel: 'ADMIN' })
+    const { request } = await accept(person, code)
+    await revoke(admin, invitation.id)
+    await confirm(admin, request!.id)
+    expect(await membershipsOf(person)).toMatchObject([{ accessLevel: 'TRANSACTIONAL' }])
+  })
+
+  test('to be Admin names an address', async () => {
+    expect((await create(admin, { accessLevel: 'ADMIN' })).fields).toEqual([{ path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' }])
+  })
+
+  type Change = (maker: Person, at: Organization) => Promise<unknown>
+  const levelTo = (accessLevel: AccessLevel): Change => (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel } })
+  const changes: [string, Change][] = [
+    ['its maker lost the right', levelTo('STRATEGIC')],
+    ['its maker belongs there no more', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } })],
+    ['its maker was disabled, and enabled again', async (maker, at) => {
+      const top = await world.user(at, 'ADMIN')
+      for (const name of ['disableUser', 'enableUser']) await world.mutate(top, name, { id: maker.globalId }, '__typename')
+    }],
+  ]
+
+  test.each(changes)('is none once %s', async (_what, change) => {
+    const own = await world.organization()
+    const [maker, person] = [await world.user(own, 'ADMIN'), await world.user()]
+    const codes = [(await create(maker, { organizationId: own.globalId })).code, (await create(maker, { organizationId: own.globalId, email: person.email })).code]
+    await change(maker, own)
+    for (const code of codes) expect(await accept(person, code)).toMatchObject({ code: 'NOT_FOUND', message: 'An invitation of this code was not found.' })
+    expect([await membershipsOf(person), await world.prisma.associationRequest.count({ where: { userId: person.id } })]).toEqual([[], 0])
   })
 
   test('to an organization that was archived since is none', async () => {

@@ -2,4 +2,5 @@
 import './Invitation.ts'
 import './acceptInvitation.ts'
 import './createInvitation.ts'
+import './invitationOfRequest.ts'
 import './revokeInvitation.ts'

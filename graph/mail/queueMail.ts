@@ -10,6 +10,8 @@ interface Letter {
   replyTo?: string
   subject: string
   text: string
+  /** How many of the addresses are outside of the tree, as admitOutside says. */
+  outside?: number
   /** An iCalendar that goes with it; its METHOD says what it asks. */
   calendar?: string
 }

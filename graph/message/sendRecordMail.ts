@@ -1,4 +1,5 @@
 import { ConflictError } from '../errors.ts'
+import { admitOutside } from '../mail/admitOutside.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { mutation } from '../mutation.ts'
 import { recordToAddTo } from '../note/collaboration.ts'
@@ -27,7 +28,9 @@ mutation('sendRecordMail', {
     if (!context.services.settings.SMTP_URL) throw new ConflictError(notSetUp)
     return write(async (tx) => {
       const threadId = await recordThread(tx, record, viewer.id, context.now)
-      const mailId = await queueMail(tx, { ...letter, to, rootId: record.rootId, senderId: viewer.id, replyTo: viewer.email }, context.now)
+      const sending = { to, rootId: record.rootId, senderId: viewer.id }
+      const outside = await admitOutside(context, tx, sending)
+      const mailId = await queueMail(tx, { ...letter, ...sending, outside: outside.size, replyTo: viewer.email }, context.now)
       return { threadId, messageId: await say(tx, { threadId, authorId: viewer.id, text: letter.text, mailId }, context.now) }
     })
   },

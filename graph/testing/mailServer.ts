@@ -4,6 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { atEnd } from './atEnd.ts'
 
 interface Received {
+  /** The envelope's. */
+  from: string
   to: string[]
   /** Headers and body as they came. */
   source: string
@@ -46,7 +48,8 @@ export class MailServer {
         stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('end', () => {
           const to = envelope.rcptTo.map(({ address }) => address)
-          opened.mails!.received.push({ to, source: Buffer.concat(parts).toString(), secure, user: user as string | undefined })
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          opened.mails!.received.push({ from, to, source: Buffer.concat(parts).toString(), secure, user: user as string | undefined })
           done()
         })
       },

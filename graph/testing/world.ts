@@ -126,7 +126,7 @@ export class World {
     timeZone?: string
   } = {}): Promise<Organization> {
     const row = await this.prisma.organization.create({
-      data: { legalName: name, type: type ?? (parent ? 'DIVISION' : 'CORPORATION'), parentId: parent?.id, timeZone },
+      data: { legalName: name, type: type ?? (parent ? 'DIVISION' : 'CORPORATION'), parentId: parent?.id, timeZone, createdAt: new Date(this.clock.now().getTime() - 7 * 24 * 3_600_000) },
       select: { id: true, rootId: true },
     })
     return { id: row.id, rootId: row.rootId, globalId: globalId('Organization', row.id) }

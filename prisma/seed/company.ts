@@ -42,6 +42,9 @@ export interface Seeding {
   passwordHash: string
 }
 
+/** The companies were there long before anybody looks at them. */
+const aYear = 365 * 24 * 3_600_000
+
 /** One tenant: its tree, departments, people, catalogue and records. */
 export async function seedCompany(tx: Prisma.TransactionClient, company: Company, seeding: Seeding) {
   const rootName = company.tree.name
@@ -51,7 +54,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   const addTree = async (place: Place, parentId: string | null) => {
     const organizationId = id('organization', place.name)
     await tx.organization.create({
-      data: { id: organizationId, parentId, type: place.type, legalName: place.name, timeZone: place.zone },
+      data: { id: organizationId, parentId, type: place.type, legalName: place.name, timeZone: place.zone, createdAt: new Date(seeding.now.getTime() - aYear) },
     })
     for (const below of place.below) await addTree(below, organizationId)
   }

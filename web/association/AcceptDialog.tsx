@@ -44,13 +44,27 @@ const instant = (local: string) => (local ? new Date(local).toISOString() : null
 
 /** Asks with what somebody is taken in, and does it. */
 export function AcceptDialog({ request, onClose }: { request: AcceptDialog_request$key; onClose: () => void }) {
-  const { id, version, user, organization, grantableLevels } = useShownFragment(
+  const { id, version, user, invitation, organization, grantableLevels } = useShownFragment(
     graphql`
       fragment AcceptDialog_request on AssociationRequest {
         id
         version
         user {
           name
+          email
+        }
+        invitation {
+          accessLevel
+          accessLevelName
+          department {
+            id
+          }
+          group {
+            id
+          }
+          jobRole {
+            id
+          }
         }
         organization {
           id
@@ -62,7 +76,11 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
     request,
   )
   const revalidator = useRevalidator()
-  const [placement, setPlacement] = useState(usualPlacement)
+  const [placement, setPlacement] = useState(
+    invitation
+      ? { accessLevel: invitation.accessLevel, departmentId: invitation.department?.id ?? '', groupId: invitation.group?.id ?? '', jobRoleId: invitation.jobRole.id }
+      : usualPlacement,
+  )
   const [dates, setDates] = useState({ startsAt: '', endsAt: '' })
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AcceptDialogMutation>(accept)
@@ -91,6 +109,11 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
   )
   return (
     <FormDialog title={`Accept ${user.name}`} submit="Accept" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+      {invitation ? (
+        <Typography>
+          Invited as {invitation.accessLevelName}. Accept only if you know that {user.email} is their own address.
+        </Typography>
+      ) : null}
       <Typography color="textSecondary">They join {organization!.name} with what you choose here; it can be changed later.</Typography>
       <PlacementFields
         organizationId={organization!.id}

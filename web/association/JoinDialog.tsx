@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { JoinDialogMutation } from '../__generated__/JoinDialogMutation.graphql.ts'
-import { acceptInvitation } from '../invitation/acceptInvitation.ts'
+import { acceptInvitation, waitsToast } from '../invitation/acceptInvitation.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { refreshViewer } from '../shell/refreshViewer.ts'
 import { toast } from '../shell/toast.ts'
@@ -45,9 +45,14 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   async function join() {
     if (!given.code.trim()) return setProblems({ code: 'This is needed.' })
     setWaiting(true)
-    const { name, failed } = await acceptInvitation(environment, given.code)
+    const { name, waits, failed } = await acceptInvitation(environment, given.code)
     setWaiting(false)
     if (failed) return setProblems({ code: failed })
+    if (waits) {
+      toast('success', ...waitsToast)
+      onClose()
+      return revalidator.revalidate()
+    }
     await refreshViewer(environment)
     toast('success', name ? `You now belong to ${name}` : 'You now belong there')
     await navigate('/home')

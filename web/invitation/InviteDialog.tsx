@@ -51,11 +51,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     await revalidator.revalidate()
   }
 
+  const isAdmin = placement.accessLevel === 'ADMIN'
   if (made) {
     return (
       <ShownOnce
         title="Invitation made"
-        text="Pass the link or the code on now: they are shown this once. Whoever opens the link signs up or in, and belongs."
+        text={`Pass the link or the code on now: they are shown this once. ${email ? `Who signs up or in with ${email} by it waits under Requests until you accept them.` : 'Whoever opens the link signs up or in, and belongs.'}`}
         secrets={[
           { label: 'Link', value: made.link },
           { label: 'Code', value: made.code },
@@ -76,7 +77,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         problem={problems.organizationId}
       />
-      <Field label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} help="Then only this account can use it; empty for anybody with the code" problem={problems.email} />
+      <Field label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} help={isAdmin ? 'An Admin is invited by their address' : 'Then only this account can use it, and you confirm it; empty for anybody with the code'} required={isAdmin} problem={problems.email} />
       {organizationId ? (
         <PlacementFields
           organizationId={organizationId}

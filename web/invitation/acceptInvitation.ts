@@ -9,6 +9,9 @@ const mutation = graphql`
         organization {
           name
         }
+        request {
+          id
+        }
       }
       ... on NotFoundError @alias(as: "notFound") {
         code
@@ -25,8 +28,13 @@ const noGood = 'This code is not valid: it may be mistyped, used, revoked or exp
 export interface Taken {
   /** Where one now belongs. */
   name?: string
+  /** It is for an address: whoever invited confirms first that it is this account's. */
+  waits?: boolean
   failed?: string
 }
+
+/** Says that the account waits to be confirmed. */
+export const waitsToast = ['Your invitation was sent back for confirmation', 'You belong there as soon as it is confirmed that this account is yours.'] as const
 
 /** Joins the organization that a code leads to. */
 export function acceptInvitation(environment: Environment, code: string): Promise<Taken> {
@@ -34,8 +42,8 @@ export function acceptInvitation(environment: Environment, code: string): Promis
     commitMutation<acceptInvitationMutation>(environment, {
       mutation,
       variables: { input: { code } },
-      onCompleted: ({ result: { organization, notFound, error } }) =>
-        resolve(error ? { failed: notFound ? noGood : error.message } : { name: organization?.name }),
+      onCompleted: ({ result: { organization, request, notFound, error } }) =>
+        resolve(error ? { failed: notFound ? noGood : error.message } : { name: organization?.name, waits: Boolean(request) }),
       onError: (error) => resolve({ failed: error.message }),
     })
   })

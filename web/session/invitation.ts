@@ -10,8 +10,9 @@ export function withInvitation(path: string, code: string | null): string {
 /** Takes the invitation of whoever has just signed in, where there is one, and says how it went. */
 export async function takeInvitation(environment: Environment, code: string | null): Promise<void> {
   if (!code) return
-  const { acceptInvitation } = await import('../invitation/acceptInvitation.ts')
-  const { name, failed } = await acceptInvitation(environment, code)
+  const { acceptInvitation, waitsToast } = await import('../invitation/acceptInvitation.ts')
+  const { name, waits, failed } = await acceptInvitation(environment, code)
   if (failed) toast('error', 'Error in assigning user to organization failed', failed)
+  else if (waits) toast('success', ...waitsToast)
   else toast('success', name ? `You now belong to ${name}` : 'You now belong there')
 }
