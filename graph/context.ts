@@ -47,7 +47,11 @@ export class Context {
   listing?: Listing
   private readonly loaders = new Map<string, DataLoader<never, never>>()
 
-  constructor(services: Services, client: Client, viewer: Viewer | null) {
+  /** Whether a legacy client asks, which keeps its refresh token. */
+  readonly isLegacy: boolean
+
+  constructor(services: Services, client: Client, viewer: Viewer | null, { isLegacy = false } = {}) {
+    this.isLegacy = isLegacy
     this.services = services
     this.db = services.db
     this.clock = services.clock

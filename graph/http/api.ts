@@ -48,7 +48,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     // Whatever comes of it is counted; what more it costs once that is known.
     await spend(1)
     const again = askedAgain(services, req, client)
-    const { status, body: answered, headers, more } = await work.take(() => rest.run(row, new Context(services, client, viewer), {
+    const { status, body: answered, headers, more } = await work.take(() => rest.run(row, new Context(services, client, viewer, { isLegacy: true }), {
       query: searchParams,
       body: body as Record<string, unknown>,
       id,

@@ -12,7 +12,7 @@ import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { hashOf, plainCode } from '../session/onceSecret.ts'
 
 mutation('acceptInvitation', {
-  description: 'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account. A code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
+  description: 'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
   policy: 'signedIn',
   input: (t) => ({ code: t.string({ required: true, description: 'The code.' }) }),
   errors: [RateLimitError],

@@ -93,7 +93,7 @@ export const sessionRows: RestRow[] = [
       access_token: accessToken,
       ...(refreshToken && { refresh_token: refreshToken }),
     }),
-    example: { body: { refreshToken: '{refresh_token}' } },
+    example: { body: { refreshToken: '{refresh_token}', rotate: true } },
   }),
   row<Saved>({
     method: 'POST',
@@ -106,9 +106,10 @@ export const sessionRows: RestRow[] = [
       name: z.string().min(1).max(120),
       password: z.string(),
       username: z.string().nullish(),
+      invitation: z.string().nullish().describe('The code of one, where signing up takes one.'),
     }),
     response: savedUser,
-    errors: [409],
+    errors: [403, 409],
     document: `mutation ($input: SignUpInput!) {
       result: signUp(input: $input) {
         ${errors} ${limited}
@@ -121,6 +122,7 @@ export const sessionRows: RestRow[] = [
         name: textOf('name', body.name),
         password: textOf('password', body.password),
         username: optional(textOf, 'username', body.username),
+        invitation: optional(textOf, 'invitation', body.invitation),
       },
     }),
     body: saved('User saved'),

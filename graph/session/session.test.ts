@@ -4,10 +4,12 @@ import { signAccessToken, verifyAccessToken } from './accessToken.ts'
 import { hashPassword } from './password.ts'
 
 let world: World
+let base: string
 const password = 'a decent Password 1'
 
 beforeAll(async () => {
   world = await World.make()
+  base = await world.serve()
 })
 
 interface Tokens extends MutationResult {
@@ -100,15 +102,29 @@ describe('an access token', () => {
 })
 
 describe('a refresh token', () => {
+  const legacyRefresh = async (refreshToken: string) => {
+    const response = await fetch(`${base}/api/auth/refresh`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken }) })
+    return { status: response.status, body: (await response.json()) as object }
+  }
+
   const signedIn = async () => (await signIn((await account()).email)).refreshToken!
 
-  test('without rotation works again and again, until its absolute end', async () => {
+  test.each([undefined, false, true])('is rotated whatever a client of the graph says of it: %s', async (rotate) => {
+    const token = await signedIn()
+    const { refreshToken: next } = await refresh(token, rotate)
+    expect(next).toHaveLength(43)
+    world.clock.forward({ seconds: 11 })
+    expect((await refresh(token, rotate)).__typename).toBe('SignInError')
+  })
+
+  test('without rotation works again and again at the legacy path, until its absolute end', async () => {
     const token = await signedIn()
     for (let day = 0; day < 29; day += 10) {
-      expect(await refresh(token)).toMatchObject({ __typename: 'RefreshSessionSuccess', refreshToken: null })
+      const answer = await legacyRefresh(token)
+      expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['access_token']])
       world.clock.forward({ days: 10 })
     }
-    expect((await refresh(token)).__typename).toBe('SignInError')
+    expect((await legacyRefresh(token)).status).toBe(401)
   })
 
   test('left alone for 14 days is dead', async () => {

@@ -62,8 +62,8 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'POST /api/auth/refresh': {
     why: 'public',
-    example: { variables: { input: { refreshToken: '{refresh_token}', rotate: false } }, answers: '200' },
-    beside: [{ body: { refreshToken: '{refresh_token}', rotate: true }, variables: { input: { refreshToken: '{refresh_token}', rotate: true } }, answers: '200' }],
+    // Without rotation only the legacy path goes.
+    example: { variables: { input: { refreshToken: '{refresh_token}', rotate: true } }, answers: '200' },
   },
   'POST /api/procedures/save_user': {
     why: 'public',

@@ -5,6 +5,7 @@ import { hashPassword, password } from '../session/password.ts'
 import { check } from '../validation.ts'
 import { account, orTaken } from './account.ts'
 import { loadUser } from './loadUser.ts'
+import { requireRegistration } from './registration.ts'
 import { User } from './User.ts'
 
 mutation('signUp', {
@@ -16,12 +17,14 @@ mutation('signUp', {
     name: t.string({ required: true, description: 'What the person is called.' }),
     password: t.string({ required: true, description: 'From 8 to 128 characters, and not a common one.' }),
     username: t.string({ description: 'A shorter name to sign in with.' }),
+    invitation: t.string({ description: 'The code of an invitation, where signing up takes one; it is accepted once signed in.' }),
   }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
     await context.services.signInLimits.count('sign-up', context.client.address)
     const schema = z.object({ ...account, username: account.username.nullish(), password })
     const given = check(schema, input)
+    await requireRegistration(context, given.email, input.invitation)
     const passwordHash = await hashPassword(given.password)
     const { email, name, username } = given
     return orTaken(

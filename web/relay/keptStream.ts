@@ -1,7 +1,7 @@
 // The browser's one connection for events, in the tab that keeps it. Each subscription on a connection of its own would
 // soon take all six that a browser has to a server, and every other call would wait.
 import { createClient, type RequestParams } from 'graphql-sse'
-import { refresh } from '../session/refresh.ts'
+import { keepFresh, refresh } from '../session/refresh.ts'
 import { accessToken } from '../session/tokens.ts'
 
 interface Keeping {
@@ -66,6 +66,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
 
   /** Whether to go on: not once the sign-in has ended. */
   async function connect(bodies: readonly string[]): Promise<boolean> {
+    await keepFresh()
     const token = accessToken()
     if (!token) return false
     const before = current

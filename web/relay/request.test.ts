@@ -86,6 +86,36 @@ describe('a token that is refused', () => {
   )
 })
 
+describe('a token that is about to end', () => {
+  const tokenOf10Minutes = (iat: number) => `x.${btoa(JSON.stringify({ iat, exp: iat + 600 }))}.y`
+  const minutesLater = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000)
+
+  // The server's clock is an hour ahead, which is none of the browser's business.
+  test.each([0, 3600])('is replaced before it is refused, with clocks %s s apart', async (apart) => {
+    storeTokens(tokenOf10Minutes(Math.floor(Date.now() / 1000) + apart), 'R1')
+    fetched.mockImplementation(async () => Response.json({ data: { board: {} } }))
+    await ask()
+    expect(fetched).toHaveBeenCalledOnce()
+    fetched.mockClear()
+    const clock = minutesLater(9.6)
+    fetched.mockResolvedValueOnce(refreshed({ accessToken: 'new', refreshToken: 'R2' }))
+    await Promise.all([ask(), ask()])
+    clock.mockRestore()
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect([tokenOf(1), tokenOf(2)]).toEqual(['Bearer new', 'Bearer new'])
+  })
+
+  test('is sent all the same where none can be had just now', async () => {
+    const token = tokenOf10Minutes(Math.floor(Date.now() / 1000))
+    storeTokens(token, 'R1')
+    const clock = minutesLater(9.6)
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => Response.json({ data: { board: {} } }))
+    await ask()
+    clock.mockRestore()
+    expect(tokenOf(1)).toBe(`Bearer ${token}`)
+  })
+})
+
 describe('a call fails', () => {
   test.each([
     [

@@ -1,4 +1,4 @@
-import { refresh } from '../session/refresh.ts'
+import { keepFresh, refresh } from '../session/refresh.ts'
 import { accessToken, forgetSignIn } from '../session/tokens.ts'
 import { reach } from './reach.ts'
 
@@ -48,6 +48,7 @@ const reached = <T>(call: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 /** Posts an operation. A refused token is refreshed once, and the call repeated. */
 export async function request(operation: string, body: string, signal: AbortSignal): Promise<Answer> {
+  if (!isSignIn(operation)) await keepFresh()
   const token = accessToken()
   let response = await send(operation, body, token, signal)
   if (response.status === 401 && !isSignIn(operation)) {

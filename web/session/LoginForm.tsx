@@ -8,11 +8,13 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { untouched, useForm } from '../ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { signIn } from './signIn.ts'
+import { useRegistration } from './useRegistration.ts'
 
 export function LoginForm() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const code = useSearchParams()[0].get('invitation')
+  const closed = useRegistration(code)
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const form = useForm(untouched, { isKept: true })
@@ -36,9 +38,11 @@ export function LoginForm() {
       <PlainButton type="submit" className="primary" disabled={waiting}>
         Sign in
       </PlainButton>
-      <span>
-        No account yet? <Link to={withInvitation('/signup', code)}>Sign up</Link>
-      </span>
+      {closed ? null : (
+        <span>
+          No account yet? <Link to={withInvitation('/signup', code)}>Sign up</Link>
+        </span>
+      )}
     </Stack>
   )
 }

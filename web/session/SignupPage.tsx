@@ -11,6 +11,7 @@ import { useForm } from '../ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
+import { useRegistration } from './useRegistration.ts'
 
 const mutation = graphql`
   mutation SignupPageMutation($input: SignUpInput!) {
@@ -40,6 +41,7 @@ export function SignupPage() {
   const navigate = useNavigate()
   const code = useSearchParams()[0].get('invitation')
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
+  const closed = useRegistration(code)
   const [problems, setProblems] = useState<Problems>({})
   const form = useForm(problems)
 
@@ -54,7 +56,7 @@ export function SignupPage() {
     const form = new FormData(event.currentTarget)
     const [name, email, password] = ['name', 'email', 'password'].map((field) => form.get(field) as string)
     commit({
-      variables: { input: { name: name!, email: email!, password: password! } },
+      variables: { input: { name: name!, email: email!, password: password!, ...(code ? { invitation: code } : {}) } },
       onCompleted({ result }) {
         if (result.validation) {
           setProblems(Object.fromEntries(result.validation.fields.map(({ path, message }) => [path, message])))
@@ -77,6 +79,7 @@ export function SignupPage() {
     <PublicPage title="Sign up">
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
         {code ? <span>You are invited. Sign up, and you belong.</span> : null}
+        {closed ? <Notice role="status">{closed}</Notice> : null}
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
         {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
         {field('email', 'Email', { autoComplete: 'email', type: 'email' })}
@@ -85,7 +88,7 @@ export function SignupPage() {
           type: 'password',
           help: 'At least 8 characters',
         })}
-        <PlainButton type="submit" className="primary" disabled={waiting}>
+        <PlainButton type="submit" className="primary" disabled={waiting || Boolean(closed)}>
           Sign up
         </PlainButton>
         <span>

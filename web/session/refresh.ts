@@ -1,6 +1,6 @@
 // One refresh for all calls that fail at once, in all tabs: the first to get the lock refreshes, the others find the
 // new token in storage.
-import { accessToken, readKey, storeTokens } from './tokens.ts'
+import { accessToken, endsSoon, readKey, storeTokens } from './tokens.ts'
 
 const mutation = `mutation ($input: RefreshSessionInput!) {
   refreshSession(input: $input) { ... on RefreshSessionSuccess { accessToken refreshToken } }
@@ -37,4 +37,10 @@ export function refresh(refused: string | null): Promise<boolean> {
     return refreshToken !== null && requestTokens(refreshToken)
   }).finally(() => (underWay = undefined))
   return underWay
+}
+
+/** Replaces a token that is about to end before it is refused; where that fails now, it may still be good. */
+export async function keepFresh(): Promise<void> {
+  const token = accessToken()
+  if (token && endsSoon(token)) await refresh(token).catch(() => false)
 }

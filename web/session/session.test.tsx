@@ -121,6 +121,27 @@ describe('signing out of the board', () => {
   })
 })
 
+describe('where registration is closed', () => {
+  test('the sign-in offers none, and the sign-up says so', async () => {
+    visit('/login', { resolvers: { Query: { registration: 'NOBODY' } } })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull())
+  })
+
+  test.each([
+    ['NOBODY', '/signup', 'Nobody can sign up here. Ask your Admin for an account.'],
+    ['INVITED', '/signup', 'Signing up takes an invitation. Ask your Admin for one, and open its link.'],
+  ])('%s: the sign-up says why not', async (registration, path, text) => {
+    visit(path, { resolvers: { Query: { registration } } })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled()
+  })
+
+  test('who has an invitation signs up with it', async () => {
+    visit('/signup?invitation=AAAA', { resolvers: { Query: { registration: 'INVITED' } } })
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeEnabled()
+  })
+})
+
 describe('signing up', () => {
   const fill = async (page: ReturnType<typeof visit>) => {
     await page.user.type(await screen.findByLabelText(/Name/), 'Jane Roe')

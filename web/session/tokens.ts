@@ -40,15 +40,42 @@ export const isKept = (): boolean => memory.size === 0
 /** Only decides which page shows; whether the token is good the server says. */
 export const isSignedIn = (): boolean => accessToken() !== null
 
-export function storeSignIn({ accessToken: access, refreshToken, userUuid, userId }: SignedIn) {
+/** Milliseconds before its end at which a token is replaced: a call must not be under way by then. */
+const early = 30_000
+
+/** By how much the server's clock is ahead of this machine's, in milliseconds; as good as none until a token has come. */
+let ahead = 0
+
+/** When a token was made and when it ends, by the server's clock; undefined of what is none. */
+function timesOf(token: string): { made: number; ends: number } | undefined {
+  try {
+    const { iat, exp } = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { iat: number; exp: number }
+    return { made: iat * 1000, ends: exp * 1000 }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a token is about to end, or has ended. */
+export function endsSoon(token: string): boolean {
+  const times = timesOf(token)
+  return times !== undefined && Date.now() + ahead > times.ends - early
+}
+
+function writeAccess(access: string) {
   writeKey('access_token', access)
+  ahead = (timesOf(access)?.made ?? Date.now()) - Date.now()
+}
+
+export function storeSignIn({ accessToken: access, refreshToken, userUuid, userId }: SignedIn) {
+  writeAccess(access)
   writeKey('refresh_token', refreshToken)
   writeKey('SAAS_PFUser_UUID', userUuid)
   writeKey('user_id', String(userId))
 }
 
 export function storeTokens(access: string, refresh: string | null) {
-  writeKey('access_token', access)
+  writeAccess(access)
   if (refresh) writeKey('refresh_token', refresh)
 }
 

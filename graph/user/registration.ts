@@ -1,0 +1,43 @@
+// Who may sign up.
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { ForbiddenError } from '../errors.ts'
+import { policy } from '../node.ts'
+import { hashOf, plainCode } from '../session/onceSecret.ts'
+
+const Registration = builder.enumType('Registration', {
+  description: 'Who may sign up.',
+  values: {
+    EVERYBODY: { description: 'Everybody.' },
+    INVITED: { description: 'Whoever has an invitation.' },
+    NOBODY: { description: 'Nobody.' },
+  },
+})
+
+const states = { open: 'EVERYBODY', invited: 'INVITED', closed: 'NOBODY' } as const
+
+/** Somebody has to be the first. */
+async function registrationOf({ services: { settings }, db }: Context) {
+  const state = states[settings.REGISTRATION]
+  return state === 'EVERYBODY' || (await db.prisma.user.findFirst({ select: { id: true } })) ? state : 'EVERYBODY'
+}
+
+builder.queryField('registration', (t) =>
+  t.field({
+    type: Registration,
+    description: 'Who may sign up here.',
+    ...policy('public'),
+    resolve: (_root, _args, context) => registrationOf(context),
+  }),
+)
+
+/** Throws where somebody may not sign up, with the code that they have. */
+export async function requireRegistration(context: Context, email: string, code: string | null | undefined): Promise<void> {
+  const state = await registrationOf(context)
+  if (state === 'EVERYBODY') return
+  if (state === 'NOBODY') throw new ForbiddenError('Nobody can sign up here. Ask your Admin for an account.')
+  const hash = hashOf(plainCode((code ?? '').slice(0, 100)))
+  const open = { hash, usedAt: null, revokedAt: null, expiresAt: { gt: context.now }, OR: [{ email: null }, { email }] }
+  if (code && (await context.db.prisma.invitation.findFirst({ where: open, select: { id: true } }))) return
+  throw new ForbiddenError('Signing up takes an invitation for you. Ask your Admin for one.')
+}
