@@ -66,7 +66,8 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
 
   /** Whether to go on: not once the sign-in has ended. */
   async function connect(bodies: readonly string[]): Promise<boolean> {
-    await keepFresh()
+    const fresh = keepFresh()
+    if (fresh) await fresh
     const token = accessToken()
     if (!token) return false
     const before = current

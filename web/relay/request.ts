@@ -48,7 +48,8 @@ const reached = <T>(call: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 /** Posts an operation. A refused token is refreshed once, and the call repeated. */
 export async function request(operation: string, body: string, signal: AbortSignal): Promise<Answer> {
-  if (!isSignIn(operation)) await keepFresh()
+  const fresh = isSignIn(operation) ? undefined : keepFresh()
+  if (fresh) await fresh
   const token = accessToken()
   let response = await send(operation, body, token, signal)
   if (response.status === 401 && !isSignIn(operation)) {

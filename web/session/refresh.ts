@@ -39,8 +39,8 @@ export function refresh(refused: string | null): Promise<boolean> {
   return underWay
 }
 
-/** Replaces a token that is about to end before it is refused; where that fails now, it may still be good. */
-export async function keepFresh(): Promise<void> {
+/** Replaces a token that is about to end before it is refused; where that fails now, it may still be good. Undefined where none is. */
+export function keepFresh(): Promise<unknown> | undefined {
   const token = accessToken()
-  if (token && endsSoon(token)) await refresh(token).catch(() => false)
+  return token && endsSoon(token) ? refresh(token).catch(() => false) : undefined
 }
