@@ -73,6 +73,21 @@ describe('a running one', { timeout: 180_000 }, () => {
     expect(await second.end()).toBe(0)
   })
 
+  test('ends at once at a second signal, with its database, though a client has yet to send the rest of what it asks', async () => {
+    const running = await startProcess({ DATA_DIR: folder, SEED: 'none' })
+    const { hostname, port } = new URL(running.address)
+    const client = net.connect(Number(port), hostname)
+    client.on('error', () => {})
+    client.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const ended = running.end('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    running.child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    while (fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 50))
+    client.destroy()
+  })
+
   test('where the port is taken says so', async () => {
     const server = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))

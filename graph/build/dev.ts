@@ -13,7 +13,7 @@ const settle = 100
 
 async function dev() {
   const { DATABASE_URL, DATA_DIR, HOST, PORT, SEED } = readSettings(process.env)
-  const database = DATABASE_URL ? undefined : await startEmbedded({ dataDir: DATA_DIR })
+  const database = DATABASE_URL ? undefined : await startEmbedded({ dataDir: DATA_DIR, say: (line) => console.error(line) })
   const apiPort = await freePort()
   const environment = {
     ...process.env,

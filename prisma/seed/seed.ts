@@ -25,11 +25,12 @@ async function seed() {
   const records = whole('records', values.records)
   const settings = readSettings(process.env)
   const begun = performance.now()
-  const database = await openDatabase(settings, {})
+  const options = { say: (line: string) => console.error(line) }
+  const database = await openDatabase(settings, options)
   try {
     const passwordHash = await hashPassword(demoAccounts.password)
     const scale = { organizations, records, name: values.name, passwordHash }
-    await prepareDatabase(database, {}, () => withConnection(database.owner, (client) => seedScale(client, scale)))
+    await prepareDatabase(database, options, () => withConnection(database.owner, (client) => seedScale(client, scale)))
   } finally {
     await database.stop()
   }
