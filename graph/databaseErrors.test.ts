@@ -43,9 +43,11 @@ describe('an error of the database', () => {
     const { db, prisma } = { db: world.services.db, prisma: world.prisma }
     const insert = "insert into reference_item (list, id, name, sort_order) values ('X', 1, 'x', 1)"
     const own = (...statements: string[]) => db.withClient(async (client) => {
-      for (const one of ['begin', ...statements]) await client.query(one)
-    }).finally(async () => {
-      await db.withClient((client) => client.query('rollback'))
+      try {
+        for (const one of ['begin', ...statements]) await client.query(one)
+      } finally {
+        await client.query('rollback').catch(() => {})
+      }
     })
     const inPrisma = (...statements: string[]) => prisma.$transaction(async (transaction) => {
       for (const one of statements) await transaction.$executeRawUnsafe(one)

@@ -68,7 +68,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(isRunning(folder)).toBe(false)
   })
 
-  test.each([0, 1500])('a start that is ended after %i ms of its database stops it, says nothing, and is made up for', async (after) => {
+  test.each([0, 400, 1500])('a start that is ended after %i ms of its database stops it, says nothing, and is made up for', async (after) => {
     const folder = newFolder()
     const { child, ended, output } = launch({ DATA_DIR: folder, SEED: 'demo' })
     while (!fs.existsSync(path.join(folder, 'postgres.new')) && !isRunning(folder)) await wait(5)

@@ -66,6 +66,7 @@ async function fill(settings: Settings, connection: Connection): Promise<Service
 /** Waits no longer than until the end is asked for. */
 function unlessStopped<T>(work: Promise<T>): Promise<T> {
   const { signal } = stopping
+  signal.throwIfAborted()
   return Promise.race([work, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
 }
 

@@ -148,6 +148,13 @@ test('each landed migration that had been applied says so when it runs again, or
   })
 })
 
+test('a start that was ended before it came to its turn does nothing', async () => {
+  let isIn = false
+  const start = withStartLock(await emptyDatabase(), async () => (isIn = true), { signal: AbortSignal.abort() })
+  await expect(start).rejects.toThrow('aborted')
+  expect(isIn).toBe(false)
+})
+
 test('a start beside another that migrates or seeds waits, and says so', async () => {
   const connection = await emptyDatabase()
   const lines: string[] = []
