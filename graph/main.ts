@@ -41,7 +41,7 @@ async function start() {
   const options = { signal: stopping.signal, say: (line: string) => console.error(line) }
   const database = await openDatabase(settings, options)
   closing.push(database.stop)
-  const services = await prepareDatabase(database, options, () => unlessStopped(fill(settings, database.connection)))
+  const services = await prepareDatabase(database, options, () => unlessStopped(() => fill(settings, database.connection)))
   const server = await openServer(makeSchema(), services).catch((error: unknown) => {
     throw portError(error, settings)
   })
@@ -64,10 +64,10 @@ async function fill(settings: Settings, connection: Connection): Promise<Service
 }
 
 /** Waits no longer than until the end is asked for. */
-function unlessStopped<T>(work: Promise<T>): Promise<T> {
+function unlessStopped<T>(work: () => Promise<T>): Promise<T> {
   const { signal } = stopping
   signal.throwIfAborted()
-  return Promise.race([work, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
+  return Promise.race([work(), new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
 }
 
 /** Whom one may sign in as; a database that was there before has other people. */
