@@ -1,11 +1,9 @@
 // The record that a breach opens: of its scope, owned by who holds the role, due by its priority's target.
 import { addAction } from '../action/addAction.ts'
 import type { Db } from '../db.ts'
-import { dueAt } from '../escalation/dueAt.ts'
-import { targetsOfOrganizations } from '../escalation/organizationTargets.ts'
+import { dueByTarget } from '../escalation/dueByTarget.ts'
 import type { Transaction } from '../mutation.ts'
 import { noteDue } from '../notification/due.ts'
-import { hoursOfOrganizations } from '../schedule/organizationHours.ts'
 import type { Check, PeriodPoint } from './readChecks.ts'
 import { responsibleFor } from './responsible.ts'
 import { isOutside } from './walkPoints.ts'
@@ -39,7 +37,7 @@ export async function openRecord(db: Db, tx: Transaction, check: Check, { breach
       description: `${why} ${recoverySentence(check)}: only the number can say so.`,
       rootId, organizationId, departmentId, groupId, locationId, classId, priorityId, creatorId,
       assigneeId: owner?.id ?? null,
-      scheduledEnd: await dueBy(db, check, classId, now),
+      scheduledEnd: await dueByTarget(db, { ...check, classId, serviceTimeMins: 0 }, now),
     },
     { actorId: null, reason: `The benchmark ${check.benchmarkName} ${n > 1 ? 'has not recovered' : 'was not held'}` },
   )
@@ -53,13 +51,3 @@ export async function openRecord(db: Db, tx: Transaction, check: Check, { breach
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** By the target of its priority, where there is one: late, it climbs the ladder as all records do. */
-async function dueBy(db: Db, { organizationId, priorityId }: Check, classId: number, now: Date): Promise<Date | null> {
-  const [hours, targets] = await Promise.all([hoursOfOrganizations(db, [organizationId]), targetsOfOrganizations(db, [organizationId])])
-  const target = targets.get(organizationId)!(priorityId, 'DONE')
-  const at = hours.get(organizationId)!
-  const clock = { kind: 'DONE', startsAt: now.getTime(), pauses: [], scheduledEnd: null, outlastsSlot: false, serviceTimeMins: 0, classId, target, hours: at.hours, fiscalMonth: at.fiscalMonth } as const
-  const due = dueAt(clock)
-  return due === null ? null : new Date(due)
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { globalId } from '../node.ts'
+import { clocksOf, readClocks } from '../escalation/readClocks.ts'
+import { globalId, uuidOf } from '../node.ts'
 import { statementsOf } from '../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
 
@@ -343,6 +344,31 @@ describe('a follow-up', () => {
     expect(answers[1].action?.id).toBe(answers[0].action!.id)
     const links = await world.prisma.actionLink.findMany({ where: { fromId: made.record.id }, include: { to: true } })
     expect(links).toMatchObject([{ kind: 'FOLLOW_UP', to: { priorityId: 2, organizationId: at.id, description: `${said} on ${made.record.key}, ${made.record.title}.\nLeft side.` } }])
+  })
+
+  test('carries the unit that its record is about, and is due by its priority', async () => {
+    const { record, tyres } = await inspection()
+    await answer(record.globalId, tyres, { number: 1 })
+    const { prompt } = await world.prisma.checklistItem.findUniqueOrThrow({ where: { id: uuidOf('ChecklistItem', tyres, 'The item') }, select: { prompt: true } })
+    const titled = async (title: string) => {
+      await world.prisma.action.update({ where: { id: record.id }, data: { title } })
+      return (await world.ask<{ node: { followUpTitle: string } }>(admin, 'query ($id: ID!, $item: ID!) { node(id: $id) { ... on Action { followUpTitle(checklistItemId: $item) } } }', { id: record.globalId, item: tyres })).node.followUpTitle
+    }
+    await world.prisma.vehicle.create({ data: { organizationId: at.id, unitNumber: 'T-88', type: 'Tractor' } })
+    await world.prisma.vehicle.create({ data: { organizationId: (await world.organization()).id, unitNumber: 'T-99', type: 'Tractor' } })
+    expect(await titled('Pre-trip inspection, unit 4411')).toBe(`Follow up: ${prompt}, unit 4411`)
+    expect(await titled('Walk round T-99 in 20 min')).toBe(`Follow up: ${prompt}`)
+    expect(await titled('Walk round T-88 in 20 min')).toBe(`Follow up: ${prompt}, unit T-88`)
+    expect((await followUp(record.globalId, tyres)).action?.id).toBeDefined()
+    const { to: made } = await world.prisma.actionLink.findFirstOrThrow({ where: { fromId: record.id }, select: { to: { select: { title: true, scheduledEnd: true, id: true } } } })
+    expect(made.title).toBe(`Follow up: ${prompt}, unit T-88`)
+    // As its clock says: High, one business day.
+    const [, done] = await readClocks(world.services.db, clocksOf([made.id]), world.clock.now())
+    expect(made.scheduledEnd?.getTime()).toBe(done!.dueAt)
+    const chosen = await inspection()
+    await answer(chosen.record.globalId, chosen.tyres, { number: 1 })
+    await followUp(chosen.record.globalId, chosen.tyres, { title: 'My own', scheduledEnd: '2031-01-01T12:00:00.000Z' })
+    expect(await world.prisma.actionLink.findFirstOrThrow({ where: { fromId: chosen.record.id }, select: { to: { select: { title: true, scheduledEnd: true } } } })).toEqual({ to: { title: 'My own', scheduledEnd: new Date('2031-01-01T12:00:00Z') } })
   })
 
   test('takes a failure, and the right to create a record there', async () => {

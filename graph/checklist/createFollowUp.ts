@@ -8,6 +8,8 @@ import { ConflictError, NotFoundError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { check, line, text } from '../validation.ts'
+import { dueByTarget } from '../escalation/dueByTarget.ts'
+import { followUpTitle } from './followUpTitle.ts'
 
 const shape = z.object({ title: line(1, 200).nullish(), description: text(0, 5000).nullish(), scheduledEnd: z.date().nullish() })
 const high = 2
@@ -18,11 +20,11 @@ mutation('createFollowUp', {
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The record on which something failed.' }),
     checklistItemId: t.id({ required: true, description: 'The item whose answer failed.' }),
-    title: t.string({ description: 'What is to be done; else what failed.' }),
+    title: t.string({ description: 'What is to be done; else what failed, with the unit that the record is about.' }),
     description: t.string({ description: 'More about it; else what was answered.' }),
     priorityId: t.int({ description: 'The number of its priority; High, unless said otherwise.' }),
     assigneeId: t.id({ description: 'Who does it.' }),
-    scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
+    scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due; by the target of its priority, unless said otherwise.' }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
@@ -42,6 +44,8 @@ mutation('createFollowUp', {
     }
     const given = check(shape, input)
     const assignee = assigneeUuid ? await assignableFor(context, { ...place, organization: subject.organization }, assigneeUuid) : null
+    const title = given.title ?? (await followUpTitle(context, answer.item.prompt, subject))
+    const scheduledEnd = given.scheduledEnd ?? (await dueByTarget(context.db, { organizationId, priorityId, classId, serviceTimeMins: 0 }, context.now))
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from checklist_answer where id = ${answer.id}::uuid for update`
       const now = await transaction.checklistAnswer.findUniqueOrThrow({ where: { id: answer.id } })
@@ -53,9 +57,9 @@ mutation('createFollowUp', {
         classId,
         priorityId,
         locationId: (await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { locationId: true } })).locationId,
-        title: given.title ?? `Follow up: ${answer.item.prompt}`.slice(0, 200),
+        title: title,
         description: given.description ?? [`${said} on AR-${subject.legacyId}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
-        scheduledEnd: given.scheduledEnd ?? null,
+        scheduledEnd,
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,
       })

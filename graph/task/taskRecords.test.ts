@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { globalId } from '../node.ts'
+import { runRoutines } from '../routine/runRoutines.ts'
 import { statementsOf } from '../testing/queryLog.ts'
 import { World, type MutationResult, type Organization, type Person, type Spot } from '../testing/world.ts'
 
@@ -209,5 +210,38 @@ describe('the list', () => {
       return node.openCount
     }
     expect([await openCount(admin), await openCount(worker)]).toEqual([2, 1])
+  })
+})
+
+describe('another group', () => {
+  test('is of what is made later; open records stay, and a routine goes on', async () => {
+    const other = await world.group(root)
+    const { taskRecord } = await add({ groupId: globalId('Group', spot.groupId) })
+    const series = await world.mutate<MutationResult & { series: { id: string } }>(admin, 'createSeries', { taskRecordId: taskRecord!.id, preset: 'DAILY', startsOn: '2030-01-07T06:00', timeZone: 'UTC' }, 'series { id }')
+    expect(series.message).toBeUndefined()
+    const { legacyId: _number, id } = await world.prisma.taskRecord.findFirstOrThrow({ where: { legacyId: taskRecord!.internalID }, select: { id: true, legacyId: true } })
+    const open = await world.action(root, admin, { ...spot, taskRecordId: id })
+    expect((await change(taskRecord!.id, { groupId: globalId('Group', other.groupId), version: 1 })).taskRecord).toMatchObject({ version: 2 })
+    expect(await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } })).toEqual(other)
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: open.id }, select: { groupId: true } })).toEqual({ groupId: spot.groupId })
+    const soon = new Date(Date.parse('2030-01-07T06:00:00Z') - 3_600_000)
+    await runRoutines({ ...world.services, clock: { now: () => soon } })
+    const made = await world.prisma.action.findMany({ where: { taskRecordId: id, id: { not: open.id } }, select: { departmentId: true, groupId: true } })
+    expect(made).toEqual([other])
+    // A department alone leaves the group behind, none of both is the whole organization.
+    await change(taskRecord!.id, { groupId: null })
+    expect(await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } })).toEqual({ departmentId: other.departmentId, groupId: null })
+    await change(taskRecord!.id, { departmentId: null, groupId: null })
+    expect(await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } })).toEqual({ departmentId: null, groupId: null })
+  })
+
+  test('is refused where the viewer edits no tasks, and of another tree', async () => {
+    const other = await world.group(root)
+    const lead = await world.user(root, 'SUPERVISION', spot)
+    const { taskRecord } = await add({ groupId: globalId('Group', spot.groupId) })
+    expect((await change(taskRecord!.id, { groupId: globalId('Group', other.groupId) }, lead)).code).toBe('FORBIDDEN')
+    const foreign = await world.group(await world.organization())
+    expect((await change(taskRecord!.id, { groupId: globalId('Group', foreign.groupId) })).code).toBe('NOT_FOUND')
+    expect((await change(taskRecord!.id, { groupId: globalId('Group', other.groupId) }, await world.user(await world.organization(), 'ADMIN'))).code).toBe('NOT_FOUND')
   })
 })

@@ -6,11 +6,11 @@ import { Location } from '../location/Location.ts'
 import { loadLocation } from '../location/visibleLocations.ts'
 import { globalId, Node, policy, registerNode } from '../node.ts'
 import { Organization } from '../organization/Organization.ts'
-import { Permission, permissionOn } from '../permission.ts'
+import { Permission } from '../permission.ts'
 import { placementColumns } from '../placed.ts'
 import { ReferenceItem } from '../reference/ReferenceItem.ts'
 import { OrderRule } from './enums.ts'
-import { permissionToPlan } from './permissions.ts'
+import { permissionToEdit, permissionToPlan } from './permissions.ts'
 import { includesOf, TourIncludes } from './TourIncludes.ts'
 import { TourStop } from './TourStop.ts'
 import { loadTours } from './visibleTours.ts'
@@ -72,13 +72,13 @@ export const Tour = builder.prismaObject('Tour', {
       type: Permission,
       description: 'Whether the viewer may change it, duplicate or archive it.',
       select: placementColumns,
-      resolve: (tour, _args, context) => permissionOn(context.requireViewer(), 'tasks.edit', tour),
+      resolve: (tour, _args, context) => permissionToEdit(context, tour),
     }),
     viewerCanPlan: t.field({
       type: Permission,
       description: 'Whether the viewer may plan a run of it.',
       select: { ...placementColumns, status: true },
-      resolve: (tour, _args, context) => permissionToPlan(context.requireViewer(), tour),
+      resolve: (tour, _args, context) => permissionToPlan(context, tour),
     }),
   }),
 })

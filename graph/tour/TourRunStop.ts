@@ -27,6 +27,7 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
       select: { priorityId: true },
       resolve: ({ priorityId }, _args, { references }) => references.get('SCHEDULE_PRIORITY', priorityId),
     }),
+    isExtra: t.exposeBoolean('isExtra', { description: 'Whether the run took it in beside what its tour has.' }),
     state: t.expose('state', { type: TourStopState, description: 'How far it is.' }),
     reason: t.exposeString('reason', { description: 'Why it stands there, why it can not be placed, or why it was skipped.' }),
     legKm: t.exposeFloat('legKm', { description: 'Kilometres from the place before, as planned.' }),

@@ -1,34 +1,48 @@
-// Who may plan a run of a tour, and who may walk one.
+// Who may plan a run of a tour, who may walk one, and who may change a tour.
 import type { ActiveStatus } from '../../prisma/__generated__/client/enums.ts'
+import type { Context } from '../context.ts'
 import { ForbiddenError } from '../errors.ts'
-import { permissionOn } from '../permission.ts'
+import { permissionOn, requirePermission } from '../permission.ts'
 import { reachesPlaced, type Placement } from '../placed.ts'
 import { accessLevelNames } from '../policy.ts'
-import type { Viewer } from '../viewer.ts'
+import { nameOf, whyNotHere } from './whyNotHere.ts'
 
 const archived = 'This tour is archived. Restore it first.'
 
 /** A run is planned by whoever uses tours where it stands. */
-export function permissionToPlan(viewer: Viewer, tour: Placement & { status?: ActiveStatus }) {
+export async function permissionToPlan(context: Context, tour: Placement & { status?: ActiveStatus }) {
+  const viewer = context.requireViewer()
   const { rootId } = tour
   const whoCan = viewer.levelsWith('tasks.use', rootId).map((level) => accessLevelNames[level])
-  if (!reachesPlaced(viewer, 'tasks.use', tour)) return { allowed: false, reason: viewer.refusal('tasks.use', rootId), whoCan }
+  if (!reachesPlaced(viewer, 'tasks.use', tour)) return { allowed: false, reason: await whyNotHere(context, 'tasks.use', tour), whoCan }
   return tour.status === 'INACTIVE' ? { allowed: false, reason: archived, whoCan: [] } : { allowed: true, reason: null, whoCan }
 }
 
-export function requireToPlan(viewer: Viewer, tour: Placement & { status?: ActiveStatus }): void {
-  const { allowed, reason } = permissionToPlan(viewer, tour)
-  if (!allowed) throw new ForbiddenError(reason ?? archived)
+export async function requireToPlan(context: Context, tour: Placement & { status?: ActiveStatus }): Promise<void> {
+  requirePermission(await permissionToPlan(context, tour))
+}
+
+/** A tour is changed by whoever edits tasks over all of where it stands. */
+export async function permissionToEdit(context: Context, tour: Placement) {
+  const permission = permissionOn(context.requireViewer(), 'tasks.edit', tour)
+  return permission.allowed ? permission : { ...permission, reason: await whyNotHere(context, 'tasks.edit', tour) }
+}
+
+export async function requireToEdit(context: Context, tour: Placement): Promise<void> {
+  requirePermission(await permissionToEdit(context, tour))
 }
 
 /** A run is walked by whoever it is given to, by anybody there where it is given to nobody, and by whoever edits tours there. */
-export function permissionToWalk(viewer: Viewer, run: Placement & { assigneeId: string | null }) {
+export async function permissionToWalk(context: Context, run: Placement & { assigneeId: string | null }) {
+  const viewer = context.requireViewer()
+  const permission = await permissionToEdit(context, run)
   const own = run.assigneeId === viewer.id || (!run.assigneeId && reachesPlaced(viewer, 'tasks.use', run))
-  const permission = permissionOn(viewer, 'tasks.edit', run)
-  return own ? { ...permission, allowed: true, reason: null } : permission
+  if (permission.allowed || own) return { ...permission, allowed: true, reason: null }
+  if (!run.assigneeId) return permission
+  return { ...permission, reason: `This run is given to ${await nameOf(context, 'user', run.assigneeId)}. Ask them to hand it over.` }
 }
 
-export function requireToWalk(viewer: Viewer, run: Placement & { assigneeId: string | null }): void {
-  const { allowed, reason } = permissionToWalk(viewer, run)
-  if (!allowed) throw new ForbiddenError(reason ?? viewer.refusal('tasks.edit', run.rootId))
+export async function requireToWalk(context: Context, run: Placement & { assigneeId: string | null }): Promise<void> {
+  const { allowed, reason } = await permissionToWalk(context, run)
+  if (!allowed) throw new ForbiddenError(reason!)
 }

@@ -1,13 +1,14 @@
-import { assignableFor } from '../action/assignees.ts'
 import { readSubject } from '../action/readActions.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { placementColumns } from '../placed.ts'
+import { noteStartsSoon } from './noteStartsSoon.ts'
 import { requireToPlan } from './permissions.ts'
 import { planOf } from './plan.ts'
 import { runInAnswer } from './runInAnswer.ts'
+import { walkerIn } from './walkers.ts'
 import { tourNamed } from './visibleTours.ts'
 import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypoints.ts'
 
@@ -26,12 +27,12 @@ mutation('planTourRun', {
     const record = input.actionId == null ? null : await recordOf(context, tour.id, input.actionId)
     const place = record ?? tour
     const viewer = context.requireViewer()
-    requireToPlan(viewer, { ...place, status: tour.status })
+    await requireToPlan(context, { ...place, status: tour.status })
     const known = record && (await liveRunOf(context, record.id))
     if (known) return { runId: known.id }
-    const assigneeId = await assigneeIn(context, place, input.assigneeId ?? null, record?.assigneeId ?? viewer.id)
+    const assigneeId = await walkerIn(context, place, input.assigneeId ?? null, record?.assigneeId ?? viewer.id)
     const named = await namedRecords(context, (input.actionIds ?? []).map((id) => uuidOf('Action', id, 'The action record')), input.startsAt)
-    const stops = requireWalk([...stopsOfTour(tour, input.startsAt), ...named, ...(await includedRecords(context, tour, input.startsAt))])
+    const stops = requireWalk([...stopsOfTour(tour, input.startsAt), ...(await includedRecords(context, tour, input.startsAt)), ...named])
     const plan = await planOf(context.services, stops, {
       from: input.startsAt,
       start: tour.startLocation,
@@ -58,7 +59,10 @@ mutation('planTourRun', {
       // Two who open the run of a record at once get the same one.
       if (record) await transaction.$queryRaw`select id from action where id = ${record.id}::uuid for update`
       const live = record && (await tourRun.findFirst({ where: { actionId: record.id, status: { not: 'ABANDONED' } }, select: { id: true } }))
-      return { runId: (live ?? (await tourRun.create({ data, select: { id: true } }))).id }
+      if (live) return { runId: live.id }
+      const { id } = await tourRun.create({ data, select: { id: true } })
+      await noteStartsSoon(transaction, context, { id })
+      return { runId: id }
     })
   },
   success: runInAnswer,
@@ -75,11 +79,4 @@ async function recordOf(context: Context, tourId: string, id: string) {
   const record = await context.db.prisma.action.findUniqueOrThrow({ where, select: { ...placementColumns, id: true, tourId: true, assigneeId: true, organization: true } })
   if (record.tourId !== tourId) throw new ValidationError([{ path: 'actionId', message: 'This record is not of this tour.' }])
   return record
-}
-
-/** Whom the viewer gives the run to; themselves at any time. */
-async function assigneeIn(context: Context, place: Parameters<typeof assignableFor>[1], asked: string | null, usual: string) {
-  if (asked === null) return usual
-  const id = uuidOf('User', asked, 'The user')
-  return id === context.requireViewer().id ? id : (await assignableFor(context, place, id)).id
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { check } from '../validation.ts'
+import { noteStartsSoon } from './noteStartsSoon.ts'
 import { planOf } from './plan.ts'
 import { runFields, runInAnswer } from './runInAnswer.ts'
 import { requireStatus, runToWalk, writeRun, type RunStop } from './runToWalk.ts'
@@ -48,13 +49,15 @@ mutation('replanTourRun', {
     })
     const walked = behind.reduce((sum, { actualKm }) => sum + (actualKm ?? 0), 0)
     const data = { plannedStart: isRunning ? undefined : from, plannedEnd: plan.plannedEnd, plannedKm: walked + plan.plannedKm, travel: plan.travel }
-    return writeRun(call, run, input.version, data, async ({ tourRunStop }) => {
+    return writeRun(call, run, input.version, data, async (transaction) => {
+      const { tourRunStop } = transaction
       let position = 0
       for (const { id } of behind) await tourRunStop.update({ where: { id }, data: { position: position++ } })
       await tourRunStop.deleteMany({ where: { runId: run.id, state: { in: ['PLANNED', 'UNPLACEABLE'] } } })
       await tourRunStop.createMany({
         data: plan.stops.map(({ waypoint, ...stop }) => ({ ...waypoint, ...stop, runId: run.id, position: position++ })),
       })
+      await noteStartsSoon(transaction, context, { id: run.id })
       return { runId: run.id }
     })
   },

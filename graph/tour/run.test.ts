@@ -13,6 +13,7 @@ let clock: TestClock
 interface Stop {
   id: string
   name: string
+  isExtra: boolean
   state: string
   reason: string
   legKm: number
@@ -33,7 +34,7 @@ interface Answer extends MutationResult {
 }
 
 const fields = `run { id internalID stopCount doneCount unplaceableCount status version plannedStart plannedEnd plannedKm actualKm actualStart actualEnd travel reason startsSoon assignee { name } viewerCanWalk { allowed reason }
-  stops { id name state reason legKm actualKm plannedArrival plannedDeparture actualArrival actualDeparture action { key } } }`
+  stops { id name isExtra state reason legKm actualKm plannedArrival plannedDeparture actualArrival actualDeparture action { key } } }`
 const call = (name: string, input: object, person = admin) =>
   world.mutate<Answer>(person, name, JSON.parse(JSON.stringify(input)) as object, /start|finish/.test(name) ? `${fields} recordRefusal` : fields)
 const begins = new Date('2026-11-23T16:00:00Z')
@@ -122,6 +123,63 @@ describe('a plan', () => {
     const id = await tour([east(0)])
     await world.mutate(admin, 'archiveTour', { id }, 'tour { id }')
     expect(await plan(id)).toMatchObject({ code: 'FORBIDDEN', message: 'This tour is archived. Restore it first.' })
+  })
+})
+
+describe('a run is given', () => {
+  const assign = (id: string, person: Person, by = admin, more: object = {}) => call('assignTourRun', { id, assigneeId: person.globalId, ...more }, by)
+
+  test('to whoever may walk it there, who then starts it, and hands it over under way', async () => {
+    const other = await world.user(at, 'TRANSACTIONAL', spot)
+    const { run } = await plan(await tour([east(0), east(0.1)]), { assigneeId: clerk.globalId })
+    expect(run).toMatchObject({ assignee: { name: clerk.name } })
+    expect((await call('startTourRun', { id: run!.id }, other)).message).toBe(`This run is given to ${clerk.name}. Ask them to hand it over.`)
+    expect((await assign(run!.id, other)).run).toMatchObject({ assignee: { name: other.name }, version: 2 })
+    expect((await call('startTourRun', { id: run!.id }, other)).run).toMatchObject({ status: 'RUNNING', assignee: { name: other.name } })
+    await call('completeTourRunStop', { id: run!.stops[0]!.id }, other)
+    // Back to whom it was given first; what was walked stays.
+    const supervisor = await world.user(at, 'SUPERVISION', spot)
+    const handed = await assign(run!.id, clerk, admin)
+    expect(handed.run).toMatchObject({ status: 'RUNNING', assignee: { name: clerk.name } })
+    expect(handed.run!.stops.map(({ state }) => state)).toEqual(['DONE', 'PLANNED'])
+    expect((await call('completeTourRunStop', { id: run!.stops[1]!.id }, other)).code).toBe('FORBIDDEN')
+    expect((await call('completeTourRunStop', { id: run!.stops[1]!.id }, clerk)).run!.stops[1]!.state).toBe('DONE')
+    expect((await assign(run!.id, supervisor, admin, { version: 1 })).code).toBe('CONFLICT')
+  })
+
+  test('to nobody who is not there, nor by a foreign tenant, nor once it is over', async () => {
+    const { run } = await plan(await tour([east(0)]))
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    expect((await assign(run!.id, stranger)).code).toBe('NOT_FOUND')
+    expect((await assign(run!.id, clerk, stranger)).code).toBe('NOT_FOUND')
+    expect((await assign(run!.id, clerk, clerk)).code).toBe('FORBIDDEN')
+    await call('abandonTourRun', { id: run!.id, reason: 'Snow' })
+    expect((await assign(run!.id, clerk)).message).toBe('This run was abandoned.')
+  })
+
+  test('and who is not in its group is told which one that is, not a level that they have', async () => {
+    const [own, other] = [await world.group(at), await world.group(at)]
+    const away = await world.user(at, 'TRANSACTIONAL', other)
+    const lead = await world.user(at, 'SUPERVISION', other)
+    const tourId = await tour([east(0)], { groupId: globalId('Group', own.groupId) })
+    const { name } = await world.prisma.group.findUniqueOrThrow({ where: { id: own.groupId }, select: { name: true } })
+    const { legalName: place } = await world.prisma.organization.findUniqueOrThrow({ where: { id: at.id }, select: { legalName: true } })
+    const reason = `This is for the group ${name} of ${place}, and you are not in it.`
+    expect(await plan(tourId, {}, away)).toMatchObject({ code: 'FORBIDDEN', message: reason })
+    const asked = await world.ask<{ node: { viewerCanPlan: { reason: string }; viewerCanEdit: { reason: string } } }>(lead, 'query ($id: ID!) { node(id: $id) { ... on Tour { viewerCanPlan { reason } viewerCanEdit { reason } } } }', { id: tourId })
+    expect(asked.node).toEqual({ viewerCanPlan: { reason }, viewerCanEdit: { reason } })
+    expect((await world.mutate(lead, 'archiveTour', { id: tourId }, 'tour { id }')).message).toBe(reason)
+    // Whose level it is that is missing is told that.
+    const clerkReason = (await world.mutate(away, 'archiveTour', { id: tourId }, 'tour { id }')).message
+    expect(clerkReason).toMatch(/takes .*Supervision/)
+  })
+
+  test('with records beside what its tour has, which are told apart', async () => {
+    const [first, second] = [await world.action(at, admin, spot), await world.action(at, admin, spot)]
+    const { run } = await plan(await tour([east(0)]), { actionIds: [first.globalId] })
+    expect(run!.stops.map(({ isExtra, action }) => [isExtra, action?.key])).toEqual(expect.arrayContaining([[false, undefined], [true, first.key]]))
+    const again = await call('replanTourRun', { id: run!.id, actionIds: [second.globalId] })
+    expect(new Map(again.run!.stops.map(({ isExtra, action }) => [action?.key, isExtra]))).toEqual(new Map([[undefined, false], [first.key, true], [second.key, true]]))
   })
 })
 

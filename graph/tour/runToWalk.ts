@@ -17,7 +17,7 @@ const whole = {
 async function found(context: Context, where: Prisma.TourRunWhereInput, what: string) {
   const run = await context.db.prisma.tourRun.findFirst({ where: { AND: [visibleRuns(context), where] }, include: whole })
   if (!run) throw new NotFoundError(what)
-  requireToWalk(context.requireViewer(), run)
+  await requireToWalk(context, run)
   return run
 }
 

@@ -4,6 +4,7 @@ import { orNameTaken } from '../organization/orNameTaken.ts'
 import { stale } from '../stale.ts'
 import { check } from '../validation.ts'
 import { includesOf, noIncludes } from './TourIncludes.ts'
+import { noteStartsSoon } from './noteStartsSoon.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
 import { tourToChange } from './visibleTours.ts'
@@ -32,7 +33,8 @@ mutation('updateTour', {
     const wanted = { ...given, ...refers, reminderMins, includes: { ...included } }
     return orNameTaken(
       'There is a tour of this name already.',
-      write(async ({ tour, tourStop }) => {
+      write(async (transaction) => {
+        const { tour, tourStop } = transaction
         const { count } = await tour.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
         if (!count) {
           const current = await tour.findUnique({ where: { id } })
@@ -42,6 +44,7 @@ mutation('updateTour', {
           await tourStop.deleteMany({ where: { tourId: id } })
           await tourStop.createMany({ data: rows.map((row) => ({ ...row, tourId: id })) })
         }
+        if (reminderMins != null && reminderMins !== before.reminderMins) await noteStartsSoon(transaction, context, { tourId: id })
         return { tourId: id }
       }),
     )

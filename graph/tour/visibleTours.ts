@@ -3,8 +3,9 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
-import { libraryWhere, requirePlaced } from '../placed.ts'
+import { libraryWhere } from '../placed.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
+import { requireToEdit } from './permissions.ts'
 
 export const visibleTours = (context: Context): Prisma.TourWhereInput => libraryWhere(context.requireViewer())
 
@@ -34,7 +35,7 @@ export async function tourNamed(context: Context, id: string) {
 /** The same, and the viewer may change it. */
 export async function tourToChange(context: Context, id: string) {
   const tour = await tourNamed(context, id)
-  requirePlaced(context.requireViewer(), 'tasks.edit', tour)
+  await requireToEdit(context, tour)
   return tour
 }
 

@@ -19,6 +19,8 @@ export interface NewStop extends Waypoint {
   stopId: string | null
   actionId: string | null
   locationId: string | null
+  /** Whether it was named for the run alone. */
+  isExtra: boolean
 }
 
 export const stopsOfTour = ({ stops, organization: { timeZone } }: NamedTour, from: Date): NewStop[] =>
@@ -34,6 +36,7 @@ export const stopsOfTour = ({ stops, organization: { timeZone } }: NamedTour, fr
     serviceMins,
     pinned,
     priorityId,
+    isExtra: false,
   }))
 
 interface Place {
@@ -93,6 +96,7 @@ function stopOfRecord({ id, legacyId, title, priorityId, serviceTimeMins, isSche
     serviceMins: serviceTimeMins,
     pinned: false,
     priorityId,
+    isExtra: false,
   }
 }
 
@@ -119,7 +123,7 @@ export async function namedRecords(context: Context, ids: readonly string[], fro
   return ids.map((id) => {
     const row = rows.get(id) as RecordRow | undefined
     if (!row) throw new NotFoundError('The action record')
-    return stopOfRecord(row, from)
+    return { ...stopOfRecord(row, from), isExtra: true }
   })
 }
 

@@ -1,7 +1,7 @@
 import { Field, SelectField } from '../ui/Field.tsx'
 import type { Problems } from '../relay/useMutation.ts'
 import { DayChoice } from './DayChoice.tsx'
-import { rhythms, type Rhythm, type RhythmValue } from './rhythm.ts'
+import { days, nths, rhythms, type Rhythm, type RhythmValue } from './rhythm.ts'
 
 interface RhythmFieldsProps {
   value: RhythmValue
@@ -11,6 +11,7 @@ interface RhythmFieldsProps {
 }
 
 const zones = Intl.supportedValuesOf('timeZone')
+const weekdayNames = { MO: 'Monday', TU: 'Tuesday', WE: 'Wednesday', TH: 'Thursday', FR: 'Friday', SA: 'Saturday', SU: 'Sunday' }
 const row = { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' } as const
 
 /** When a routine falls due: how often, from when on, by which clock, and until when. */
@@ -20,6 +21,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
   return (
     <>
       <SelectField label="How often" autoFocus={autoFocus} value={value.rhythm} problem={value.rhythm === 'RULE' ? undefined : problems.rule} onChange={(event) => set({ rhythm: event.target.value as Rhythm, ...(event.target.value === 'QTRLY' && { ends: 'never' }) })}>
+        {value.kept ? <option value="KEPT">{value.kept.sentence}</option> : null}
         {rhythms.map(([rhythm, label]) => (
           <option key={rhythm} value={rhythm}>
             {label}
@@ -27,6 +29,33 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
         ))}
       </SelectField>
       {value.rhythm === 'WEEKDAYS' ? <DayChoice days={value.days} weeks={value.weeks} onChange={set} /> : null}
+      {value.rhythm === 'NTH' ? (
+        <div style={row}>
+          <SelectField label="Which" value={value.nth} onChange={(event) => set({ nth: event.target.value })}>
+            {nths.map(([nth, label]) => (
+              <option key={nth} value={nth}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Weekday" value={value.nthDay} onChange={(event) => set({ nthDay: event.target.value })}>
+            {days.map(([day]) => (
+              <option key={day} value={day}>
+                {weekdayNames[day]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
+      {value.rhythm === 'EVERY' ? (
+        <div style={row}>
+          <Field label="Every" inputMode="numeric" required value={value.step} problem={problems.rule} onChange={(event) => set({ step: event.target.value })} />
+          <SelectField label="Unit" value={value.unit} onChange={(event) => set({ unit: event.target.value as RhythmValue['unit'] })}>
+            <option value="DAILY">days</option>
+            <option value="MONTHLY">months</option>
+          </SelectField>
+        </div>
+      ) : null}
       {value.rhythm === 'RULE' ? (
         <Field label="Rule" required value={value.rule} maxLength={300} placeholder="FREQ=MONTHLY;BYDAY=-1FR" help="As RFC 5545 writes it: FREQ=MONTHLY;BYDAY=-1FR is the last Friday of each month." problem={problems.rule} onChange={(event) => set({ rule: event.target.value })} />
       ) : null}

@@ -119,6 +119,7 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
         id
         title
         rule
+        sentence
         startsOn
         timeZone
         durationMins

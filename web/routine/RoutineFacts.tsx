@@ -17,7 +17,6 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     graphql`
       fragment RoutineFacts_series on Series {
         sentence
-        rule
         timeZone
         startsOn
         durationMins
@@ -53,7 +52,6 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     ['Due after', lasting(series.durationMins)],
     ['On the board', leadDays ? `${leadDays} ${leadDays === 1 ? 'day' : 'days'} before` : 'when it begins'],
     ['Last 30 days', <TallyText key="tally" tally={series.tally} />],
-    ['Rule', <code key="rule">{series.rule}</code>],
     ...(previous ? [['Before', <Link key="before" to={`/tasks/routine/${previous.internalID}`}>the routine that it goes on from</Link>] as const] : []),
     ...next.map(({ internalID }) => ['After', <Link key={internalID} to={`/tasks/routine/${internalID}`}>the routine that goes on from it</Link>] as const),
   ] as const

@@ -6,6 +6,7 @@ import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { ScheduleReport } from './ScheduleReport.tsx'
 
 const mutation = graphql`
@@ -60,8 +61,8 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     toast('success', `${times(report.created)} scheduled`)
     onDone()
   }
-  const isNothing = tried && !tried.isDone && tried.report.created === 0
-  const label = !tried ? 'See what would be done' : tried.isDone ? 'Close' : `Schedule ${times(tried.report.created)}`
+  const isNothing = tried !== undefined && !tried.isDone && tried.report.created === 0
+  const label = !tried ? 'See what would be done' : tried.isDone ? 'Close' : isNothing ? 'Schedule' : `Schedule ${times(tried.report.created)}`
   return (
     <FormDialog title="Schedule all routines" submit={label} width="md" problems={problems} waiting={isInFlight || isNothing} onSubmit={() => void submit()} onClose={onClose}>
       {tried?.isDone ? null : (
@@ -73,6 +74,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
           </div>
         </>
       )}
+      {isNothing ? <Notice role="status">There is nothing to schedule between these days. Choose other days or another organization.</Notice> : null}
       {tried ? <ScheduleReport report={tried.report} isDone={tried.isDone} /> : null}
     </FormDialog>
   )

@@ -24,6 +24,9 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
           series {
             id
             title
+            organization {
+              name
+            }
             sentence
           }
         }
@@ -33,6 +36,9 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
           series {
             id
             title
+            organization {
+              name
+            }
           }
         }
         conflicts {
@@ -41,6 +47,9 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
           series {
             id
             title
+            organization {
+              name
+            }
           }
         }
       }
@@ -55,23 +64,23 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
         {report.conflictCount ? `, ${count(report.conflictCount)} with something in the way` : ''}.
       </Typography>
       {conflicts.length ? (
-        <Table caption="In the way, though made" columns={['In the way', 'What', { label: 'Times', number: true }]}>
+        <Table caption="In the way, though made" columns={['In the way', 'Organization', 'What', { label: 'Times', number: true }]}>
           {conflicts.map(({ series, kind, count: number }) => (
-            <Line key={`${series.id} ${kind}`} head={series.title} text={kinds[kind]} number={number} />
+            <Line key={`${series.id} ${kind}`} head={series.title} at={series.organization?.name} text={kinds[kind]} number={number} />
           ))}
         </Table>
       ) : null}
       {planned.length ? (
-        <Table caption={isDone ? 'Made' : 'To be made'} columns={[isDone ? 'Made' : 'To be made', 'When', { label: 'Times', number: true }]}>
+        <Table caption={isDone ? 'Made' : 'To be made'} columns={[isDone ? 'Made' : 'To be made', 'Organization', 'When', { label: 'Times', number: true }]}>
           {planned.map(({ series, count: number }) => (
-            <Line key={series.id} head={series.title} text={series.sentence} number={number} />
+            <Line key={series.id} head={series.title} at={series.organization?.name} text={series.sentence} number={number} />
           ))}
         </Table>
       ) : null}
       {skipped.length ? (
-        <Table caption="Left out" columns={['Left out', 'Why', { label: 'Times', number: true }]}>
+        <Table caption="Left out" columns={['Left out', 'Organization', 'Why', { label: 'Times', number: true }]}>
           {skipped.map(({ series, reason, count: number }) => (
-            <Line key={`${series.id} ${reason}`} head={series.title} text={reasons[reason]} number={number} />
+            <Line key={`${series.id} ${reason}`} head={series.title} at={series.organization?.name} text={reasons[reason]} number={number} />
           ))}
         </Table>
       ) : null}
@@ -84,11 +93,12 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
   )
 }
 
-const Line = ({ head, text, number }: { head: string; text: string; number: number }) => (
+const Line = ({ head, at, text, number }: { head: string; at: string | undefined; text: string; number: number }) => (
   <tr>
     <th scope="row" style={{ whiteSpace: 'normal' }}>
       {head}
     </th>
+    <td>{at}</td>
     <td>{text}</td>
     <td className="number">{count(number)}</td>
   </tr>

@@ -14,8 +14,9 @@ import { Field, TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ListSelect } from './ListSelect.tsx'
 import { PeopleField, type Person } from './PeopleField.tsx'
-import { placeInput } from './place.ts'
+import { placeInput, placeOf } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { WithinField } from './WithinField.tsx'
 import { TaskItemPicker, type PickedItem } from './TaskItemPicker.tsx'
 
 const query = graphql`
@@ -81,6 +82,8 @@ const updateMutation = graphql`
   }
 `
 
+const openText = (count: number) => (count === 0 ? 'No open record of it stays behind.' : count === 1 ? '1 open record stays where it is.' : `${count.toLocaleString('en')} open records stay where they are.`)
+
 interface TaskRecordDialogProps {
   /** The task record to change; null for a new one. */
   record: TaskRecordDialog_record$key | null
@@ -105,7 +108,14 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
         priorityID
         serviceTimeMins
         requiresSignOff
+        openCount
         organization {
+          id
+        }
+        department {
+          id
+        }
+        group {
           id
         }
         location {
@@ -125,7 +135,7 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
   const [update, updating] = useMutation<TaskRecordDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
   const [item, setItem] = useState<PickedItem | null>(firstItem ?? null)
-  const [place, setPlace] = useState({ organizationId: record?.organization.id ?? organizationId, within: '' })
+  const [place, setPlace] = useState(() => (record ? placeOf(record) : { organizationId, within: '' }))
   const [location, setLocation] = useState(record?.location ?? null)
   const [people, setPeople] = useState<readonly Person[]>(record?.assignees ?? [])
   const inherited = (from: PickedItem | null | undefined) => ({
@@ -141,13 +151,15 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
       ? { classId: record.classID, priorityId: record.priorityID, serviceTimeMins: String(record.serviceTimeMins), requiresSignOff: record.requiresSignOff }
       : inherited(firstItem)),
   })
+  const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
   const set = (changed: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changed }))
   async function submit() {
     const serviceTimeMins = Number(fields.serviceTimeMins)
     if (!fields.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins)) return setProblems({ serviceTimeMins: 'Write whole minutes.' })
     const input = { ...fields, serviceTimeMins, locationId: location?.id ?? null, assigneeIds: people.map(({ id }) => id) }
+    const { departmentId, groupId } = placeInput(place)
     const { problems: failed } = record
-      ? await update({ ...input, id: record.id, version: record.version })
+      ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: record.version })
       : await create({ ...input, title: fields.title || null, ...placeInput(place), taskItemId: item?.id ?? null })
     if (failed) return setProblems(failed)
     toast('success', `${fields.title.trim()} ${record ? 'saved' : 'put to work'}`)
@@ -180,6 +192,15 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
           <PlaceFields label="Done by" autoFocus={Boolean(firstItem)} value={place} onChange={setPlace} problems={problems} />
         </>
       )}
+      {record ? (
+        <WithinField
+          label="Done by"
+          value={place}
+          onChange={setPlace}
+          problems={problems}
+          help={isMoved ? `${openText(record.openCount)} Those that its routines make later follow.` : undefined}
+        />
+      ) : null}
       <Field label="Title" autoFocus={Boolean(record)} maxLength={200} value={fields.title} onChange={(event) => set({ title: event.target.value })} problem={problems.title} />
       <TextArea label="More about it" maxLength={5000} value={fields.description} onChange={(event) => set({ description: event.target.value })} problem={problems.description} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, alignItems: 'start' }}>

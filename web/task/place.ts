@@ -5,6 +5,18 @@ export interface TaskPlace {
   within: string
 }
 
+interface Kept {
+  readonly organization: { readonly id: string }
+  readonly department: { readonly id: string } | null | undefined
+  readonly group: { readonly id: string } | null | undefined
+}
+
+/** Where something stands already. */
+export const placeOf = ({ organization, department, group }: Kept): TaskPlace => ({
+  organizationId: organization.id,
+  within: group ? `group ${group.id}` : department ? `department ${department.id}` : '',
+})
+
 /** The same as a mutation takes it. */
 export function placeInput({ organizationId, within }: TaskPlace) {
   const [kind, id = null] = within.split(' ')

@@ -18,6 +18,12 @@ const presets = [
 
 type Preset = (typeof presets)[number][0]
 
+/** Usual rhythms that are no preset of the graph. */
+const rules = [
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday'],
+  ['FREQ=MONTHLY;BYDAY=1MO', 'First Monday of the month'],
+] as const
+
 /** Asks how often a tour falls due. */
 export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour$key; onClose: () => void }) {
   const { id, name, actionClass, organization } = useFragment(
@@ -37,7 +43,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
   )
   const { timeZone } = organization
   const viewer = useViewer()
-  const [preset, setPreset] = useState<Preset | ''>(presets[actionClass.internalID - 1]?.[0] ?? 'DAILY')
+  const [rhythm, setRhythm] = useState<string>(presets[actionClass.internalID - 1]?.[0] ?? 'DAILY')
   const [rule, setRule] = useState('')
   const [start, setStart] = useState(() => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`)
   const [isMine, setMine] = useState(true)
@@ -63,23 +69,28 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
     }
   `)
   const submit = async () => {
-    const rhythm = preset ? { preset } : { rule }
-    const { problems: failed } = await set({ id, ...rhythm, startsOn: start, assigneeIds: isMine && viewer ? [viewer.id] : [] })
+    const preset = presets.find(([one]) => one === rhythm)?.[0]
+    const { problems: failed } = await set({ id, ...(preset ? { preset } : { rule: rhythm || rule }), startsOn: start, assigneeIds: isMine && viewer ? [viewer.id] : [] })
     if (failed) return setProblems(failed)
     toast('success', `${name} falls due by itself from now on`)
     onClose()
   }
   return (
     <FormDialog title={`Cadence of ${name}`} submit="Set" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <SelectField label="How often" autoFocus value={preset} onChange={(event) => setPreset(presets.find(([one]) => one === event.target.value)?.[0] ?? '')}>
+      <SelectField label="How often" autoFocus value={rhythm} onChange={(event) => setRhythm(event.target.value)}>
         {presets.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {rules.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
         <option value="">By a rule of its own</option>
       </SelectField>
-      {preset ? null : <Field label="Rule" value={rule} problem={problems.rule} help="As FREQ=WEEKLY;BYDAY=MO,TH" onChange={(event) => setRule(event.target.value)} />}
+      {rhythm ? null : <Field label="Rule" value={rule} problem={problems.rule} help="As FREQ=WEEKLY;BYDAY=MO,TH" onChange={(event) => setRule(event.target.value)} />}
       <Field label="From" type="datetime-local" required value={start} problem={problems.startsOn} help={`By the clock of ${timeZone}.`} onChange={(event) => setStart(event.target.value)} />
       <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <input type="checkbox" checked={isMine} onChange={(event) => setMine(event.target.checked)} />I walk it

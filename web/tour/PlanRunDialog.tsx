@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PlanRunDialog_tour$key } from '../__generated__/PlanRunDialog_tour.graphql.ts'
 import type { PlanRunDialogMutation } from '../__generated__/PlanRunDialogMutation.graphql.ts'
+import { CandidateField } from '../action/CandidateField.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { RecordsField, type PickedRecord } from './RecordsField.tsx'
 import { instantOf, wallTime } from './tourTimes.ts'
 
 interface PlanRunDialogProps {
@@ -24,6 +26,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
         id
         name
         organization {
+          id
           timeZone
         }
       }
@@ -32,6 +35,8 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
   )
   const { timeZone } = organization
   const [start, setStart] = useState(() => wallTime(new Date(Math.ceil(Date.now() / quarter) * quarter), timeZone))
+  const [assigneeId, setAssignee] = useState<string | null>(null)
+  const [records, setRecords] = useState<readonly PickedRecord[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [plan, waiting] = useMutation<PlanRunDialogMutation>(graphql`
     mutation PlanRunDialogMutation($input: PlanTourRunInput!) {
@@ -56,7 +61,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
   const submit = async () => {
     const startsAt = instantOf(start, timeZone)
     if (!startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
-    const { done, problems: failed } = await plan({ tourId: id, startsAt: startsAt.toISOString() })
+    const { done, problems: failed } = await plan({ tourId: id, startsAt: startsAt.toISOString(), assigneeId, actionIds: records.map((record) => record.id) })
     if (failed) return setProblems(failed)
     if (done.run) onPlanned(done.run.internalID)
   }
@@ -73,6 +78,8 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
         help={`By the clock of ${timeZone}. Time windows are of this day.`}
         onChange={(event) => setStart(event.target.value)}
       />
+      <CandidateField kind="assignees" label="Assignee" of={organization.id} problem={problems.assigneeId} help="Leave empty to walk it yourself." onChange={setAssignee} />
+      <RecordsField label="Extra records" organizationId={organization.id} value={records} help="They become stops of this run only." onChange={setRecords} />
     </FormDialog>
   )
 }

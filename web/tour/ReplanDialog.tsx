@@ -6,6 +6,7 @@ import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { RecordsField, type PickedRecord } from './RecordsField.tsx'
 import { instantOf, wallTime } from './tourTimes.ts'
 
 /** Proposes the order of what is to come anew: from another start, or from where one is now. */
@@ -17,6 +18,7 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
         status
         plannedStart
         organization {
+          id
           timeZone
         }
       }
@@ -26,6 +28,7 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
   const { timeZone } = organization
   const isRunning = status === 'RUNNING'
   const [start, setStart] = useState(() => wallTime(new Date(plannedStart), timeZone))
+  const [records, setRecords] = useState<readonly PickedRecord[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [replan, waiting] = useMutation<ReplanDialogMutation>(graphql`
     mutation ReplanDialogMutation($input: ReplanTourRunInput!) {
@@ -48,13 +51,19 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
             current
           }
         }
+        ... on ValidationError @alias(as: "validation") {
+          fields {
+            path
+            message
+          }
+        }
       }
     }
   `)
   const submit = async () => {
     const startsAt = isRunning ? undefined : instantOf(start, timeZone)
     if (!isRunning && !startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
-    const { problems: failed } = await replan({ id, startsAt: startsAt?.toISOString() })
+    const { problems: failed } = await replan({ id, startsAt: startsAt?.toISOString(), actionIds: records.map((record) => record.id) })
     if (failed) return setProblems(failed)
     toast('success', 'The order is proposed anew')
     onClose()
@@ -66,6 +75,7 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
       ) : (
         <Field label="Starts" type="datetime-local" required autoFocus value={start} problem={problems.startsAt} help={`By the clock of ${timeZone}. Time windows are of this day.`} onChange={(event) => setStart(event.target.value)} />
       )}
+      <RecordsField label="Extra records" organizationId={organization.id} value={records} problem={problems.tourId} help="They become stops of this run only." onChange={setRecords} />
     </FormDialog>
   )
 }

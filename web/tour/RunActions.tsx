@@ -7,6 +7,7 @@ import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { AssignRunDialog } from './AssignRunDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReplanDialog } from './ReplanDialog.tsx'
 
@@ -76,6 +77,7 @@ export function RunActions({ run: key }: { run: RunActions_run$key }) {
           allowed
           reason
         }
+        ...AssignRunDialog_run
         ...ReplanDialog_run
       }
     `,
@@ -83,7 +85,7 @@ export function RunActions({ run: key }: { run: RunActions_run$key }) {
   )
   const [start, isStarting] = useMutation<RunActionsStartMutation>(startMutation)
   const [abandon, isAbandoning] = useMutation<RunActionsAbandonMutation>(abandonMutation)
-  const [asked, setAsked] = useState<'replan' | 'abandon'>()
+  const [asked, setAsked] = useState<'assign' | 'replan' | 'abandon'>()
   const { id, status, viewerCanWalk } = run
   if (status === 'DONE' || status === 'ABANDONED') return null
   const begin = async () => {
@@ -102,10 +104,12 @@ export function RunActions({ run: key }: { run: RunActions_run$key }) {
       <ActionsMenu
         label="What can be done with the run"
         actions={[
+          { label: status === 'RUNNING' ? 'Hand over…' : 'Assign…', act: () => setAsked('assign'), refused },
           { label: 'Replan what is to come', act: () => setAsked('replan'), refused },
           { label: 'Abandon', act: () => setAsked('abandon'), refused },
         ]}
       />
+      {asked === 'assign' ? <AssignRunDialog run={run} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'replan' ? <ReplanDialog run={run} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'abandon' ? (
         <ReasonDialog

@@ -37,6 +37,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
           name
           state
           reason
+          isExtra
           opensAt
           closesAt
           latitude
@@ -94,6 +95,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
                 ) : null}
               </Box>
               <Box sx={{ display: 'flex', gap: 2, fontSize: 12 }}>
+                {stop.isExtra ? <span>Added to this run</span> : null}
                 {action ? <RecordWay recordKey={action.key} /> : null}
               </Box>
             </Box>

@@ -26,6 +26,9 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
         travel
         stopCount
         doneCount
+        stops {
+          isExtra
+        }
         organization {
           name
           timeZone
@@ -52,6 +55,7 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
   const planned = run.plannedEnd ? minutesBetween(run.plannedStart, run.plannedEnd) : undefined
   const actual = run.actualStart && run.actualEnd ? minutesBetween(run.actualStart, run.actualEnd) : undefined
   const hasKm = run.actualStart !== null
+  const extra = run.stops.filter(({ isExtra }) => isExtra).length
   return (
     <Section
       title="Planned against actual"
@@ -75,14 +79,14 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
     >
       {run.status === 'ABANDONED' ? <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box> : null}
       <Box sx={{ '& td': { whiteSpace: 'nowrap' } }}>
-        <Table caption="The run as planned and as walked" columns={['Of the run', { label: 'Start', number: true }, { label: 'End', number: true }, { label: 'Time', number: true }, { label: 'Way', number: true }, { label: 'Stops', number: true }]}>
+        <Table caption="The run as planned and as walked" columns={['Of the run', { label: 'Start', number: true }, { label: 'End', number: true }, { label: 'Time', number: true }, { label: 'Distance', number: true }, { label: 'Stops', number: true }]}>
           <tr>
             <th scope="row">Planned</th>
             <td className="number">{at(run.plannedStart)}</td>
             <td className="number">{at(run.plannedEnd)}</td>
             <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
             <td className="number">{kilometres(run.plannedKm)}</td>
-            <td className="number">{run.stopCount}</td>
+            <td className="number">{extra ? `${run.stopCount}, ${extra} added` : run.stopCount}</td>
           </tr>
           <tr>
             <th scope="row">Actual</th>

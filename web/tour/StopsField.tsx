@@ -4,6 +4,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { moved, newStop, type StopDraft } from './stopDraft.ts'
+import { AddStopsDialog } from './AddStopsDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { StopItem } from './StopItem.tsx'
 
@@ -19,6 +20,7 @@ interface StopsFieldProps {
 /** The stops of a tour as a list that is put in order. */
 export function StopsField({ stops, priorities, problem, problems, onChange }: StopsFieldProps) {
   const [asked, setAsked] = useState<StopDraft>()
+  const [addsMany, setAddsMany] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const focus = (key: string | undefined) => setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
   const move = (from: number, to: number) => {
@@ -39,9 +41,14 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
       title="Stops"
       about="Drag them, or hold Alt and press the arrow keys, to put them in order."
       actions={
-        <PlainButton type="button" className="outlined" onClick={() => setAsked(newStop())}>
-          Add a stop
-        </PlainButton>
+        <>
+          <PlainButton type="button" className="outlined" onClick={() => setAddsMany(true)}>
+            Add locations…
+          </PlainButton>
+          <PlainButton type="button" className="outlined" onClick={() => setAsked(newStop())}>
+            Add a stop
+          </PlainButton>
+        </>
       }
     >
       {problem ? (
@@ -71,6 +78,17 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
       ) : (
         <Empty>No stops yet. Add the first one, or say below which action records the tour takes in.</Empty>
       )}
+      {addsMany ? (
+        <AddStopsDialog
+          onClose={() => setAddsMany(false)}
+          onDone={(more) => {
+            onChange([...stops, ...more])
+            setAddsMany(false)
+            announce(`${more.length} ${more.length === 1 ? 'stop' : 'stops'} added.`)
+            focus(more[0]?.key)
+          }}
+        />
+      ) : null}
       {asked ? <StopDialog key={asked.key} stop={asked} isNew={Boolean(isNew)} priorities={priorities} onClose={() => setAsked(undefined)} onDone={keep} /> : null}
     </Section>
   )

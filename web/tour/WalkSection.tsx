@@ -8,6 +8,7 @@ import type { WalkSectionSkipMutation } from '../__generated__/WalkSectionSkipMu
 import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { announce } from '../ui/announce.ts'
+import { Field } from '../ui/Field.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Why } from '../ui/Why.tsx'
@@ -16,6 +17,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { RecordWay } from './RecordWay.tsx'
 import { StopRecord } from './StopRecord.tsx'
 import { timeText, windowText } from '../ui/times.ts'
+import { kilometres } from './tourTimes.ts'
 
 const arriveMutation = graphql`
   mutation WalkSectionArriveMutation($input: ArriveAtTourRunStopInput!) {
@@ -123,6 +125,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
           closesAt
           plannedArrival
           serviceMins
+          legKm
           action {
             key
           }
@@ -135,6 +138,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   const [arrive, isArriving] = useMutation<WalkSectionArriveMutation>(arriveMutation)
   const [complete, isCompleting] = useMutation<WalkSectionCompleteMutation>(completeMutation)
   const [skip, isSkipping] = useMutation<WalkSectionSkipMutation>(skipMutation)
+  const [km, setKm] = useState('')
   const [skipped, setSkipped] = useState<{ id: string; name: string }>()
   const frame = useRef<HTMLDivElement>(null)
   const { stops } = run
@@ -144,6 +148,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   useEffect(() => {
     const isAnother = before.current?.id !== next?.id || before.current?.state !== next?.state
     before.current = next
+    if (isAnother) setKm('')
     if (isAnother && document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('button')?.focus()
   }, [next])
   if (run.status !== 'RUNNING') return null
@@ -155,6 +160,8 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
     if (problems) toast('error', 'That did not work', problems.input)
     else announce(said)
   }
+  const walked = km.trim() === '' ? undefined : Number(km.trim().replace(',', '.'))
+  const isKm = walked === undefined || (walked >= 0 && walked <= 10_000)
   const waiting = isArriving || isCompleting || isSkipping
   const window = next && windowText(next.opensAt, next.closesAt, run.organization.timeZone)
   return (
@@ -170,10 +177,15 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             {next.action ? <StopRecord key={next.action.key} recordKey={next.action.key} /> : null}
           </>
         ) : null}
+        {run.viewerCanWalk.allowed && next && next.state !== 'ARRIVED' ? (
+          <Box sx={{ width: 220 }}>
+            <Field label="Kilometres from the place before" inputMode="decimal" value={km} placeholder={kilometres(next.legKm)} problem={isKm ? undefined : 'Write kilometres, 0 to 10,000.'} onChange={(event) => setKm(event.target.value)} />
+          </Box>
+        ) : null}
         {run.viewerCanWalk.allowed ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {next && next.state !== 'ARRIVED' ? (
-              <PlainButton type="button" className="primary" disabled={waiting} onClick={() => void told(arrive({ id: next.id }), `You are at ${next.name}.`)}>
+              <PlainButton type="button" className="primary" disabled={waiting || !isKm} onClick={() => void told(arrive({ id: next.id, ...(walked !== undefined && { km: walked }) }), `You are at ${next.name}.`)}>
                 {next.state === 'UNPLACEABLE' ? 'Arrived all the same' : 'Arrived'}
               </PlainButton>
             ) : null}
