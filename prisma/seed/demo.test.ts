@@ -135,6 +135,18 @@ test('tours that were walked, one under way, and one that is planned with a stop
   }
 })
 
+test('a run that the technician can walk, with stops, records, an SOP and a checklist', async () => {
+  const [run, ...others] = await prisma.tourRun.findMany({
+    where: { assignee: { email: 'transactional@demo.test' } },
+    include: { stops: { include: { action: { include: { checklists: true, taskItem: true } } } }, tour: true, group: true },
+  })
+  expect([run!.status, run!.group?.name, others]).toEqual(['PLANNED', 'Tractors', []])
+  expect(run!.stops.filter(({ actionId }) => !actionId).length).toBe(2)
+  const records = run!.stops.filter(({ isExtra }) => isExtra)
+  expect(records.length).toBe(2)
+  for (const { action } of records) expect([action!.checklists.length > 0, action!.taskItem!.sopId !== null, action!.assigneeId]).toEqual([true, true, run!.assigneeId])
+})
+
 describe.each([northway, halden])('the work of $tree.name', (company: Company) => {
   const places = new Map<string, string[]>()
   const walk = ({ name, does, below }: Company['tree']) => {

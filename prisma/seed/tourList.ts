@@ -23,6 +23,8 @@ interface SeedRun {
   skip?: { position: number; reason: string }
   /** Whether it is the doing of an action record. */
   hasRecord?: boolean
+  /** How many of the walker's own records with an SOP and a checklist it takes in beside its stops. */
+  ownRecords?: number
 }
 
 export interface SeedTour {
@@ -30,6 +32,7 @@ export interface SeedTour {
   description: string
   at: string
   department?: string
+  group?: string
   typeId: number
   classId: number
   orderRule?: 'PROPOSED' | 'FIXED'
@@ -67,6 +70,17 @@ export const northwayTours: SeedTour[] = [
       { inMins: -34, done: 3, hasRecord: true },
     ],
     nextInDays: 1,
+  },
+  {
+    name: 'Tractor line round',
+    description: 'The tractors of the next shift, one after the other: what each is due for, then the keys to the board.',
+    at: 'Reno terminal', department: 'Maintenance', group: 'Tractors', typeId: 2, classId: 1, speedKmh: 8, reminderMins: 60, start: 'Reno shop', end: 'Reno shop',
+    walker: 'transactional@demo.test',
+    stops: [
+      { spot: 'Reno shop', name: 'Key board', serviceMins: 5, pinned: true },
+      { name: 'Ready line', point: [39.5312, -119.7748], serviceMins: 15 },
+    ],
+    runs: [{ inMins: 50, ownRecords: 2 }],
   },
   {
     name: 'Great Basin service route',

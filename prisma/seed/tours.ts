@@ -14,6 +14,7 @@ interface Refers {
   stopId: string | null
   actionId: string | null
   locationId: string | null
+  isExtra: boolean
 }
 
 const minute = 60_000
@@ -40,10 +41,10 @@ interface Seeding {
 }
 
 async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, spots, id, now }: Seeding) {
-  const { name, at, department, walker, stops, runs } = tour
+  const { name, at, department, group, walker, stops, runs } = tour
   const tourId = id('tour', name)
   const creatorId = uuidOf(company.hands.find(({ level }) => level === 'ADMIN')!.email)
-  const place = { organizationId: id('organization', at), departmentId: department ? id('department', department) : null }
+  const place = { organizationId: id('organization', at), departmentId: department ? id('department', department) : null, groupId: department && group ? id('group', department, group) : null }
   const timeZone = zoneOf(company.tree, at)!
   const locationOf = (spot: string | undefined) => (spot ? id('location', spot) : null)
   await tx.tour.create({
@@ -69,6 +70,7 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
   for (const [number, run] of runs.entries()) {
     const begins = run.at === undefined ? new Date(now.getTime() + run.inMins! * minute) : onDayOf(new Date(now.getTime() + run.inDays! * day), timeZone, run.at)
     const found = tour.includes ? await tx.action.findMany({ where: { rootId, bucket: 4, organization: { timeZone } }, include: { organization: true }, orderBy: { legacyId: 'asc' }, take: 6 }) : []
+    const own = run.ownRecords ? await tx.action.findMany({ where: { rootId, bucket: 1, assigneeId: uuidOf(walker), taskItem: { sopId: { not: null }, checklists: { some: {} } } }, include: { organization: true }, orderBy: { legacyId: 'asc' }, take: run.ownRecords }) : []
     const waypoints: (Waypoint & Refers)[] = [
       ...stops.map(({ spot, point, opens, closes, name: called, serviceMins = 0, pinned = false, priorityId = 4 }, position) => {
         const where = spot ? spots.get(spot)! : undefined
@@ -76,12 +78,12 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
           stopId: id('tour stop', name, String(position)), actionId: null, locationId: locationOf(spot), name: called ?? spot!,
           latitude: where?.latitude ?? point?.[0] ?? null, longitude: where?.longitude ?? point?.[1] ?? null,
           opensAt: opens === undefined ? null : onDayOf(begins, timeZone, opens), closesAt: closes === undefined ? null : onDayOf(begins, timeZone, closes),
-          serviceMins, pinned, priorityId,
+          serviceMins, pinned, priorityId, isExtra: false,
         }
       }),
-      ...found.map(({ id: actionId, legacyId, title, priorityId, serviceTimeMins, organization: { latitude, longitude } }) => ({
+      ...[...found, ...own].map(({ id: actionId, legacyId, title, priorityId, serviceTimeMins, organization: { latitude, longitude } }) => ({
         stopId: null, actionId, locationId: null, name: `AR-${legacyId} ${title}`, latitude, longitude,
-        opensAt: null, closesAt: null, serviceMins: Math.min(serviceTimeMins, 30), pinned: false, priorityId,
+        opensAt: null, closesAt: null, serviceMins: Math.min(serviceTimeMins, 30), pinned: false, priorityId, isExtra: own.some((one) => one.id === actionId),
       })),
     ]
     const start = tour.start ? spots.get(tour.start)! : null
