@@ -95,3 +95,24 @@ test('tasks are assigned with a result a row: what was refused says why', async 
 test.each([[0, '0 min'], [45, '45 min'], [60, '1 h'], [90, '1 h 30 min']])('%i minutes are %s', (total, words) => {
   expect(minutes(total)).toBe(words)
 })
+
+test('a task record changes group, and says what that means for what is open', async () => {
+  const node = {
+    ...record('TaskRecord:1', 'Yard count'), version: 3, description: '', classID: 1, priorityID: 4, serviceTimeMins: 20, requiresSignOff: false, openCount: 2, location: null,
+    department: { id: 'Department:1', name: 'Yard' }, group: { id: 'Group:1', name: 'Days' },
+  }
+  const departments = [{ id: 'Department:1', name: 'Yard', groups: [{ id: 'Group:1', name: 'Days' }, { id: 'Group:2', name: 'Nights' }] }]
+  const { user, graph } = renderRoute('/tasks/records', {
+    resolvers: { Query: { viewer, taskRecords: connection([node]), departments, reference: [] }, Mutation: { updateTaskRecord: { __typename: 'UpdateTaskRecordSuccess', taskRecord: node } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'What can be done with Yard count' }))
+  await user.click(screen.getByRole('menuitem', { name: /^Edit/ }))
+  const dialog = await screen.findByRole('dialog')
+  const field = within(dialog).getByLabelText('Done by')
+  await within(dialog).findByRole('option', { name: 'Nights' })
+  expect(field).toHaveValue('group Group:1')
+  await user.selectOptions(field, 'Nights')
+  expect(within(dialog).getByText('2 open records stay where they are. Those that its routines make later follow.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(graph.asked('TaskRecordDialogUpdateMutation')).toMatchObject([{ input: { id: 'TaskRecord:1', version: 3, departmentId: null, groupId: 'Group:2' } }])
+})

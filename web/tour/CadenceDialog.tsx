@@ -16,8 +16,6 @@ const presets = [
   ['QTRLY', 'Qtrly'],
 ] as const
 
-type Preset = (typeof presets)[number][0]
-
 /** Usual rhythms that are no preset of the graph. */
 const rules = [
   ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday'],

@@ -44,6 +44,58 @@ describe('a run', () => {
     expect(screen.queryByRole('button', { name: /Arrived|Skip|Start/ })).toBeNull()
   })
 
+  test('takes the kilometres that were driven, and refuses what is none', async () => {
+    const running = run({})
+    const { user, graph } = renderRoute('/actonTourSettings/run/7', { resolvers: { Query: running, Mutation: { arriveAtTourRunStop: { __typename: 'ArriveAtTourRunStopSuccess', run: running.tourRun } } } })
+    const km = await screen.findByLabelText('Kilometres from the place before')
+    await user.type(km, 'far')
+    expect(screen.getByText('Write kilometres, 0 to 10,000.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Arrived' })).toBeDisabled()
+    await user.clear(km)
+    await user.type(km, '12,5')
+    await user.click(screen.getByRole('button', { name: 'Arrived' }))
+    expect(graph.asked('WalkSectionArriveMutation')).toEqual([{ input: { id: 'TourRunStop:2', km: 12.5 } }])
+  })
+
+  test('shows planned and driven kilometres, and which stops were added to it', async () => {
+    const stops = run({}).tourRun.stops.map((stop, i) => ({ ...stop, isExtra: i === 1 }))
+    renderRoute('/actonTourSettings/run/7', { resolvers: { Query: run({ stops, plannedKm: 40, actualKm: 12.5, actualStart: '2026-11-23T16:00:00Z', stopCount: 3, doneCount: 1 }) } })
+    const table = await screen.findByRole('table', { name: 'The run as planned and as walked' })
+    expect(within(table).getByRole('row', { name: /^Planned/ }).textContent).toMatch(/40.*km3, 1 added$/)
+    expect(within(table).getByRole('row', { name: /^Actual/ }).textContent).toMatch(/12\.5.*km/)
+    expect(within(screen.getByRole('list', { name: 'Stops in their order' })).getAllByText('Added to this run')).toHaveLength(1)
+  })
+
+  test('is handed over to somebody else', async () => {
+    const people = [{ userId: 'User:9', name: 'Bo', level: 'TRANSACTIONAL', away: null }]
+    const { user, graph } = renderRoute('/actonTourSettings/run/7', {
+      resolvers: { Query: { ...run({ version: 4, organization: { ...zone, id: 'Organization:1' } }), node: { __typename: 'Organization', assignees: people } }, Mutation: { assignTourRun: { __typename: 'AssignTourRunSuccess', run: { ...run({}).tourRun, assignee: { name: 'Bo' } } } } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'What can be done with the run' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Hand over…' }))
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+    expect(await screen.findByText('Choose a person.')).toBeVisible()
+    await user.type(screen.getByRole('combobox', { name: /^Assignee/ }), 'Bo')
+    await user.click(await screen.findByRole('option', { name: /Bo/ }))
+    await user.click(screen.getByRole('button', { name: 'Hand over' }))
+    expect(await screen.findByText('Bo walks it now')).toBeVisible()
+    expect(graph.asked('AssignRunDialogMutation')).toEqual([{ input: { id: 'TourRun:1', version: 4, assigneeId: 'User:9' } }])
+  })
+
+  test('takes in extra records, several at once, when it is replanned', async () => {
+    const records = [{ id: 'Action:1', key: 'AR-1', title: 'Brakes' }, { id: 'Action:2', key: 'AR-2', title: 'Tyres' }]
+    const { user, graph } = renderRoute('/actonTourSettings/run/7', {
+      resolvers: { Query: { ...run({}), actionList: records }, Mutation: { replanTourRun: { __typename: 'ReplanTourRunSuccess', run: run({}).tourRun } } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'What can be done with the run' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Replan what is to come' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Extra records' }))
+    await user.click(await screen.findByRole('option', { name: 'AR-1 Brakes' }))
+    await user.click(await screen.findByRole('option', { name: 'AR-2 Tyres' }))
+    await user.click(screen.getByRole('button', { name: 'Propose the order' }))
+    expect(graph.asked('ReplanDialogMutation')).toMatchObject([{ input: { actionIds: ['Action:1', 'Action:2'] } }])
+  })
+
   test('that is not there says so', async () => {
     renderRoute('/actonTourSettings/run/9', { resolvers: { Query: { tourRun: null } } })
     expect(await screen.findByText('No such run')).toBeTruthy()
@@ -63,6 +115,19 @@ test('a tour that may not be edited has no way to, and says why', async () => {
   renderRoute('/actonTourSettings/tour/1/edit', { resolvers: { Query: { tour: { name: 'Round', viewerCanEdit: mayNot } } } })
   expect(await screen.findByText('Not yours to edit')).toBeTruthy()
   expect(screen.getByText(mayNot.reason)).toBeTruthy()
+})
+
+test('many locations become stops at once', async () => {
+  const locations = ['Gate', 'Dock', 'Shop'].map((name, i) => ({ node: { id: `Location:${i}`, name, organization: { name: 'Acme' } }, cursor: 'c' }))
+  const { user } = renderRoute('/actonTourSettings/new', { resolvers: { Query: { viewer: { capabilities: ['tasks.use', 'tasks.edit'] }, locationDirectory: { edges: locations, pageInfo: { hasNextPage: false, endCursor: null } } } } })
+  await user.click(await screen.findByRole('button', { name: 'Add locations…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add locations as stops' })
+  expect(within(dialog).getByRole('button', { name: 'Add stops' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Shop/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Gate/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Add 2 stops' }))
+  const stops = within(await screen.findByRole('list', { name: 'Stops' })).getAllByRole('listitem')
+  expect(stops.map(({ textContent }) => /Shop|Gate|Dock/.exec(textContent!)?.[0])).toEqual(['Shop', 'Gate'])
 })
 
 describe('a stop in the editor', () => {
