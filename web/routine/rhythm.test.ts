@@ -30,7 +30,7 @@ test.each([
   const value = kept(rule)
   expect([value.rhythm, value.rule]).toEqual([rhythm, ''])
   const again = inputOf(value)
-  const back = 'rule' in again ? again.rule : 'FREQ=DAILY'
+  const back = ('rule' in again && again.rule) || 'FREQ=DAILY'
   expect(back.replace(/;COUNT.*/, '')).toBe(rule.replace(/;COUNT.*/, '').replace(/;BYMONTHDAY=23$/, ''))
   expect(/COUNT/.test(back)).toBe(/COUNT/.test(rule))
 })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { AssignRunDialog_run$key } from '../__generated__/AssignRunDialog_run.graphql.ts'
 import type { AssignRunDialogMutation } from '../__generated__/AssignRunDialogMutation.graphql.ts'
 import { CandidateField } from '../action/CandidateField.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { useShownFragment } from '../relay/useShown.ts'
 import { toast } from '../shell/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 
@@ -42,7 +43,7 @@ const mutation = graphql`
 
 /** Gives a run to somebody else; one that is under way is handed over. */
 export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_run$key; onClose: () => void }) {
-  const { id, version, status, organization } = useFragment(
+  const { id, version, status, organization } = useShownFragment(
     graphql`
       fragment AssignRunDialog_run on TourRun {
         id
