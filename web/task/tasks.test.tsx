@@ -105,7 +105,7 @@ test('a task record changes group, and says what that means for what is open', a
   const { user, graph } = renderRoute('/tasks/records', {
     resolvers: { Query: { viewer, taskRecords: connection([node]), departments, reference: [] }, Mutation: { updateTaskRecord: { __typename: 'UpdateTaskRecordSuccess', taskRecord: node } } },
   })
-  await user.click(await screen.findByRole('button', { name: 'What can be done with Yard count' }))
+  await user.click(await screen.findByRole('button', { name: 'What can be done with Yard count, TR-7' }))
   await user.click(screen.getByRole('menuitem', { name: /^Edit/ }))
   const dialog = await screen.findByRole('dialog')
   const field = within(dialog).getByLabelText('Done by')
