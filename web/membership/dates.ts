@@ -1,22 +1,8 @@
 // Days as people choose them, and the instants that they stand for where the work is.
+import { instantOf, wallIn } from '../routine/wallTimes.ts'
 
-import { formatOf } from '../ui/times.ts'
-
-const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** What a clock in a zone shows at an instant, as if it were UTC. */
-function wallTime(instant: number, zone: string): number {
-  const found = Object.fromEntries(formatOf(zone, parts).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(found.year!, found.month! - 1, found.day, found.hour, found.minute)
-}
-
-/** When a day, as 2026-11-20, begins in a zone. */
-export function beginOf(day: string, zone: string): string {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
-  let instant = wanted
-  for (let i = 0; i < 2; i++) instant += wanted - wallTime(instant, zone)
-  return new Date(instant).toISOString()
-}
+/** When a day, as 2026-11-20, begins in a zone: at the first of two midnights, after the gap where there is none. */
+export const beginOf = (day: string, zone: string): string => instantOf(`${day}T00:00`, zone)
 
 const dayMs = 86_400_000
 
@@ -24,7 +10,7 @@ export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:0
 
 /** The day of an instant in a zone, as 2026-11-20. */
 export const dayOf = (instant: string | Date, zone: string): string =>
-  new Date(wallTime(new Date(instant).getTime(), zone)).toISOString().slice(0, 10)
+  wallIn(new Date(instant).toISOString(), zone).slice(0, 10)
 
 /** The last day of what ends at an instant: what ends at midnight lasted until the day before. */
 export const lastDayOf = (endsAt: string, zone: string): string => dayOf(new Date(Date.parse(endsAt) - 1), zone)

@@ -1,5 +1,6 @@
 // Times and ways of a walk, in words; wall times are those of the zone where it is walked.
 import { formatOf } from '../ui/times.ts'
+import { instantOf as instantAt } from '../routine/wallTimes.ts'
 
 /** "1 h 05 min" */
 export function duration(minutes: number): string {
@@ -40,12 +41,6 @@ export function wallTime(instant: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** The instant of a wall time; one that the clock skips is taken after the gap. Undefined where the text says none. */
-export function instantOf(wall: string, timeZone: string): Date | undefined {
-  const asUtc = new Date(`${wall}:00Z`)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(asUtc.getTime())) return undefined
-  const offset = (at: number) => new Date(`${wallTime(new Date(at), timeZone)}:00Z`).getTime() - at
-  const guess = asUtc.getTime() - offset(asUtc.getTime())
-  const exact = asUtc.getTime() - offset(guess)
-  return new Date(Math.max(guess, exact) === guess && offset(guess) === offset(exact) ? exact : Math.max(guess, exact))
-}
+/** The instant of a wall time; undefined where the text says none. */
+export const instantOf = (wall: string, timeZone: string): Date | undefined =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && !Number.isNaN(Date.parse(`${wall}:00Z`)) ? new Date(instantAt(wall, timeZone)) : undefined
