@@ -40,7 +40,7 @@ export function RecordsField({ label, organizationId, value, onChange, help, pro
   const { data, failure } = useLookUp<RecordsFieldQuery>(query, { filter: { organizationId, ...(search.trim() && { text: search.trim() }) } })
   const options = data?.actionList.filter(({ id }) => !value.some((one) => one.id === id)) ?? []
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Autocomplete<PickedRecord>
         options={options}
         value={null}

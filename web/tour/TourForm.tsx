@@ -112,7 +112,7 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
               </option>
             ))}
           </SelectField>
-          <Field label="Remind before the start, in minutes" inputMode="numeric" value={draft.reminderMins} problem={problems.reminderMins} help="A run then says that it starts soon. Empty for no reminder." onChange={(event) => set({ reminderMins: event.target.value })} />
+          <Field label="Remind before the start, in minutes" inputMode="numeric" value={draft.reminderMins} problem={problems.reminderMins} help="Whom the run is given to is told. Empty for no reminder." onChange={(event) => set({ reminderMins: event.target.value })} />
         </Box>
       </Section>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
