@@ -6,7 +6,6 @@ import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { ScheduleReport } from './ScheduleReport.tsx'
 
 const mutation = graphql`
@@ -74,7 +73,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
           </div>
         </>
       )}
-      {isNothing ? <Notice role="status">There is nothing to schedule between these days. Choose other days or another organization.</Notice> : null}
+      {isNothing ? <p style={{ margin: 0, fontWeight: 550 }}>There is nothing to schedule between these days. Choose other days or another organization.</p> : null}
       {tried ? <ScheduleReport report={tried.report} isDone={tried.isDone} /> : null}
     </FormDialog>
   )
