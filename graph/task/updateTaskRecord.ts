@@ -12,7 +12,7 @@ import { taskRecordToChange } from './tasksToChange.ts'
 import { placeOf } from './taskRecordPlace.ts'
 
 mutation('updateTaskRecord', {
-  description: 'Changes a task record, archives it or brings it back; what is left out stays. Action records made of it stay as they are; those that are made later follow it.',
+  description: 'Changes a task record, archives it or brings it back; what is left out stays, and so do the action records made of it, while later ones follow it.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The task record.' }),
