@@ -141,7 +141,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const calendar = useRef<CalendarRef>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked>()
-  const [move, undoLast] = useMoveEntry(zone)
+  const [move, undoLast] = useMoveEntry(data.timeZone)
   const { drawn, ...keptFocus } = useKeptFocus(frame)
   const { hidden, view, day } = address
   const without = hidden.join()
@@ -228,8 +228,8 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     if (!entry) return
     el.dataset.entry = entry.id
     drawn(entry.id)
-    el.title = `${entry.title}\n${timeOf(entry, zone, Date.now())}\n${entry.about}`
-    el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, zone, Date.now())}`)
+    el.title = `${entry.title}\n${timeOf(entry, data.timeZone, Date.now())}\n${entry.about}`
+    el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, data.timeZone, Date.now())}`)
     el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight Shift+ArrowUp Shift+ArrowDown')
   }
 

@@ -95,10 +95,11 @@ export function entriesOf(data: Data, without: string, now: number): Entry[] {
   ]
 }
 
-/** When it is, in words. */
-export function timeOf({ start, end, isDueOnly }: Pick<Entry, 'start' | 'end' | 'isDueOnly'>, zone: string, now: number): string {
-  if (!end) return `${isDueOnly ? 'due ' : 'from '}${momentText(start, zone, now)}`
-  return `${momentText(start, zone, now)} – ${momentText(end, zone, now)}`
+/** When it is, in words; by the clock of its own place too, or of that which has none. */
+export function timeOf({ start, end, isDueOnly, zone }: Pick<Entry, 'start' | 'end' | 'isDueOnly' | 'zone'>, place: string, now: number): string {
+  const at = zone ?? place
+  if (!end) return `${isDueOnly ? 'due ' : 'from '}${momentText(start, at, now)}`
+  return `${momentText(start, at, now)} – ${momentText(end, at, now)}`
 }
 
 /** What a move by so many minutes makes of its times; due and begin stay what they are. */

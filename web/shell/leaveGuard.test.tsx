@@ -79,6 +79,14 @@ describe('a form with something typed', () => {
   })
 })
 
+test('what was pasted at once is not lost either', async () => {
+  const { user, title } = await openForm()
+  await user.click(title)
+  await user.paste('Mend the gate')
+  await user.keyboard('{Escape}')
+  await asked()
+})
+
 test('an untouched form never asks', async () => {
   const { user } = await openForm()
   expect(asksBrowser()).toBe(false)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { askToLeave, enterForm } from './unsaved.ts'
 import { Typed } from './typed.ts'
 
@@ -13,36 +13,43 @@ interface FormOptions {
   isKept?: boolean
 }
 
+/** A ref that follows whatever form it is given, from the moment at which that is there: a window's comes later than what holds it. */
+class FormRef {
+  private form: HTMLFormElement | null = null
+  private stop: (() => void) | undefined
+  private readonly options: Required<FormOptions>
+
+  constructor(options: Required<FormOptions>) {
+    this.options = options
+  }
+
+  get current() {
+    return this.form
+  }
+
+  set current(form) {
+    if (form === this.form) return
+    this.stop?.()
+    this.form = form
+    this.stop = form ? follow(form, this.options) : undefined
+  }
+}
+
 /**
  * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not sent;
  * before what was typed is lost, it asks.
  */
 export function useForm(problems: object, { isWindow = false, isKept = false }: FormOptions = {}): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+  const [form] = useState(() => new FormRef({ isWindow, isKept }))
   useEffect(() => {
     if (!Object.keys(problems).length) return
     if (form.current) typedOf.get(form.current)?.refuse()
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-  const followed = useRef<{ form: HTMLFormElement; stop: () => void }>(undefined)
-  // A form may come and go while what it belongs to stays.
-  useEffect(() => {
-    const { current } = form
-    if (current === (followed.current?.form ?? null)) return
-    followed.current?.stop()
-    followed.current = current ? { form: current, stop: follow(current, isWindow, isKept) } : undefined
-  })
-  useEffect(
-    () => () => {
-      followed.current?.stop()
-      followed.current = undefined
-    },
-    [],
-  )
+  }, [form, problems])
   return form
 }
 
-function follow(form: HTMLFormElement, isWindow: boolean, isKept: boolean): () => void {
+function follow(form: HTMLFormElement, { isWindow, isKept }: Required<FormOptions>): () => void {
   const refuse = (event: Event) => {
     const tooLong = form.querySelector<HTMLElement>('[data-too-long]')
     if (!tooLong) return

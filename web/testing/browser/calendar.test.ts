@@ -29,7 +29,7 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   })
   await world.action(root, admin, { title: 'Only due', scheduledEnd: at(2, '17:00') })
   await world.absence(root, admin, { startsAt: at(3, '00:00'), endsAt: at(4, '00:00') })
-  const { page } = await house.current.visit(admin, `/home/calendar?${week}`, { expected: /401/ })
+  const { page } = await house.current.visit(admin, `/home/calendar?${week}`, { expected: /401/, zone })
   const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
   await entry.waitFor()
   await page.getByText(`Northway Logistics · ${zone}`).waitFor()
@@ -82,7 +82,7 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
 test('views and days are changed by keys; a day is added to; feeds are made, read, renamed and revoked', async () => {
   const { world } = house.current
   const { admin, startOf } = await ownWeek(world)
-  const { page } = await house.current.visit(admin, `/mycalendar?${week}`, { expected: /404/ })
+  const { page } = await house.current.visit(admin, `/mycalendar?${week}`, { expected: /404/, zone })
   await page.getByRole('button', { name: /^Record Walk the yard/ }).waitFor()
   const view = async (value: string) => {
     await page.waitForURL((url) => url.searchParams.get('view') === value)
@@ -132,7 +132,7 @@ test('views and days are changed by keys; a day is added to; feeds are made, rea
 test('rescheduling from the popup begins with the slot, by the clock of the organization', async () => {
   const { world } = house.current
   const { admin, record, startOf } = await ownWeek(world)
-  const { page } = await house.current.visit(admin, `/home/record/${record.key}`)
+  const { page } = await house.current.visit(admin, `/home/record/${record.key}`, { zone })
   await page.getByRole('button', { name: 'Reschedule…' }).click()
   const begins = page.getByLabel('May begin')
   await expect.poll(() => begins.inputValue()).toBe(`${tuesday.toString()}T09:00`)

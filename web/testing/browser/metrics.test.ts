@@ -19,7 +19,7 @@ async function measured() {
 
 test('a metric says what it came to, and its numbers lead to their rows', async () => {
   const { admin } = await measured()
-  const { page } = await house.current.visit(admin, '/metricslibrary')
+  const { page } = await house.current.visit(admin, '/metricslibrary', { zone: 'America/Los_Angeles' })
   const row = page.getByRole('row', { name: /^Fuel Efficiency/ })
   await row.getByText('default, not confirmed yet').waitFor()
   expect(await row.getByRole('link', { name: '3.069 km/L' }).getAttribute('href')).toMatch(/metric=.+&rows=1&from=.+&to=.+/)
@@ -59,7 +59,7 @@ test('a metric says what it came to, and its numbers lead to their rows', async 
 
 test('a formula is checked and tried while it is typed, saved, changed and kept, by keyboard alone', async () => {
   const { admin } = await measured()
-  const { page } = await house.current.visit(admin, '/metricslibrary')
+  const { page } = await house.current.visit(admin, '/metricslibrary', { zone: 'America/Los_Angeles' })
   await page.getByRole('button', { name: 'Add a metric' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a metric' })
   const type = async (label: string, text: string) => {
@@ -103,7 +103,7 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
 test('Tactical proposes, Strategic accepts or declines with a reason', async () => {
   const { world, root } = await measured()
   const spot = await world.group(root, 'Maintenance')
-  const proposer = await house.current.visit(await world.user(root, 'TACTICAL', spot), '/metricslibrary')
+  const proposer = await house.current.visit(await world.user(root, 'TACTICAL', spot), '/metricslibrary', { zone: 'America/Los_Angeles' })
   await proposer.page.getByRole('button', { name: 'Propose a metric' }).click()
   const dialog = proposer.page.getByRole('dialog', { name: 'Propose a metric' })
   await dialog.getByLabel('Name').first().fill('Stops an hour')
@@ -115,7 +115,7 @@ test('Tactical proposes, Strategic accepts or declines with a reason', async () 
   await dialog.getByLabel('Unit of the metric').fill('per h')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await proposer.page.getByText('Proposed, not decided yet').waitFor()
-  const decider = await house.current.visit(await world.user(root, 'STRATEGIC'), '/metricslibrary')
+  const decider = await house.current.visit(await world.user(root, 'STRATEGIC'), '/metricslibrary', { zone: 'America/Los_Angeles' })
   await decider.page.getByRole('link', { name: 'Stops an hour' }).click()
   await decider.page.getByRole('button', { name: 'What can be done with Stops an hour' }).click()
   await decider.page.getByRole('menuitem', { name: 'Decline…' }).click()

@@ -17,7 +17,7 @@ async function ownMetric() {
 
 test('an observation is entered by keyboard alone, corrected, voided, and its history told', async () => {
   const { world, admin, metric, address } = await ownMetric()
-  const { page } = await house.current.visit(admin, address)
+  const { page } = await house.current.visit(admin, address, { zone: 'America/Los_Angeles' })
   const part = page.getByRole('region', { name: 'Observations', exact: true })
   await part.getByText('No data yet.').waitFor()
   await part.getByRole('button', { name: 'Enter data…' }).focus()
@@ -63,7 +63,7 @@ test('an observation is entered by keyboard alone, corrected, voided, and its hi
 test('a file is compared row by row, refused with a bad row, and taken as a whole; a number leads to its rows', async () => {
   const { world, root, admin, metric, address } = await ownMetric()
   await observe(world, metric.id, root, [{ at: new Date('2026-11-01T12:00:00Z'), values: [100, 40], source: 'csv', sourceKey: 'known' }], admin)
-  const { page } = await house.current.visit(admin, address)
+  const { page } = await house.current.visit(admin, address, { zone: 'America/Los_Angeles' })
   const part = page.getByRole('region', { name: 'Observations', exact: true })
   await part.getByRole('button', { name: 'Import a file…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a file: Fuel Efficiency' })

@@ -21,7 +21,7 @@ async function terminal(world: World) {
 
 test('by keyboard: a task record becomes a routine, with what that means as one writes', async () => {
   const { admin } = await terminal(house.current.world)
-  const { page } = await house.current.visit(admin, '/tasks/routines')
+  const { page } = await house.current.visit(admin, '/tasks/routines', { zone: 'America/Los_Angeles' })
   await page.getByRole('link', { name: 'Yard count' }).waitFor()
   await lookAt(page)
   await page.getByRole('button', { name: 'New routine' }).focus()
@@ -44,7 +44,7 @@ test('by keyboard: a task record becomes a routine, with what that means as one 
 
 test('by mouse: skip one with a reason, change what follows, and schedule all after a try', async () => {
   const { admin } = await terminal(house.current.world)
-  const { page } = await house.current.visit(admin, '/tasks/routines')
+  const { page } = await house.current.visit(admin, '/tasks/routines', { zone: 'America/Los_Angeles' })
   await page.getByRole('link', { name: 'Yard count' }).click()
   const coming = page.getByRole('group', { name: 'Times to come' })
   await coming.waitFor()

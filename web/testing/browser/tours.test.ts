@@ -17,7 +17,7 @@ async function ownPlaces(world: World) {
 
 test('a tour is made, put in order by keys, planned with reasons, and walked to its end', async () => {
   const { admin } = await ownPlaces(house.current.world)
-  const { page } = await house.current.visit(admin, '/actonTourSettings')
+  const { page } = await house.current.visit(admin, '/actonTourSettings', { zone: 'America/Los_Angeles' })
   await page.getByText('There are no tours yet.').waitFor()
   await page.getByRole('link', { name: 'Add a tour' }).click()
   await page.getByLabel('Name').fill('Morning round')
@@ -76,7 +76,7 @@ test('by keyboard alone the record of a tour opens its run', async () => {
   const { root, admin } = await ownPlaces(world)
   const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Yard round', typeId: 2, classId: 1, stops: { create: { position: 0, name: 'Gate' } } } })
   const record = await world.action(root, admin, { tourId: tour.id, title: 'Yard round', assigneeId: admin.id })
-  const { page } = await house.current.visit(admin, `/home/record/${record.key}`)
+  const { page } = await house.current.visit(admin, `/home/record/${record.key}`, { zone: 'America/Los_Angeles' })
   const plan = page.getByRole('button', { name: 'Plan its run' })
   await plan.focus()
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('the lists look right', async () => {
   const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Great Basin service route', typeId: 3, classId: 2, stops: { create: { position: 0, name: 'Gate', closesMins: 600, pinned: true } } } })
   const run = { organizationId: root.id, tourId: tour.id, creatorId: admin.id, assigneeId: admin.id, plannedStart: new Date(), plannedEnd: new Date(), stops: { create: { position: 0, name: 'Gate' } } }
   await world.prisma.tourRun.create({ data: run })
-  const { page } = await house.current.visit(admin, '/actonTourSettings/runs')
+  const { page } = await house.current.visit(admin, '/actonTourSettings/runs', { zone: 'America/Los_Angeles' })
   await page.getByText('Great Basin service route').waitFor()
   await lookAt(page)
   await page.goto(`/actonTourSettings/tour/${tour.legacyId}`)

@@ -16,6 +16,8 @@ interface Look {
   width?: number
   height?: number
   theme?: 'light' | 'dark'
+  /** The zone of the browser's clock. */
+  zone?: string
   /** Console errors that this visit is about. */
   expected?: RegExp
 }
@@ -32,12 +34,13 @@ export class House {
   }
 
   /** Somebody's browser at a path, signed in where a person is given. What goes wrong in the page fails the test. */
-  async visit(person: Person | null, path: string, { width = 1440, height = 900, theme = 'light', expected }: Look = {}): Promise<Visitor> {
+  async visit(person: Person | null, path: string, { width = 1440, height = 900, theme = 'light', zone, expected }: Look = {}): Promise<Visitor> {
     const origins = person ? [{ origin: this.address, localStorage: await this.signInOf(person) }] : []
     const context = await this.browser.newContext({
       baseURL: this.address,
       viewport: { width, height },
       colorScheme: theme,
+      timezoneId: zone,
       reducedMotion: 'reduce',
       storageState: { cookies: [], origins },
     })
