@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectFile } from '../../prisma/project.ts'
 import { guessFields } from './guessFields.ts'
-import { templateOf } from './ImportField.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
+import { templateOf } from './template.ts'
 
 const document = fs.readFileSync(projectFile('docs/imports.md'), 'utf8')
 

@@ -3,6 +3,7 @@ import { mutation } from '../mutation.ts'
 import { stale } from '../stale.ts'
 import { byToken } from './byToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
+import { refusedRowsProblem } from './refusedRows.ts'
 import { importNamed } from './visibleImports.ts'
 
 mutation('startImport', {
@@ -18,10 +19,7 @@ mutation('startImport', {
     if (input.version !== version) throw stale('The import', { version: input.version }, { version })
     if (state !== 'COMPARED') throw new ConflictError('Only what was compared is written. Compare it first.')
     if (createdById !== context.requireViewer().id) throw new ConflictError('Only who sent this file has it written: it is written in their name.')
-    if (refused && !input.leavesOutRefused) {
-      const rows = refused === 1 ? 'One row is refused' : `${refused.toLocaleString('en')} rows are refused`
-      throw new ValidationError([{ path: 'leavesOutRefused', message: `${rows}. Mend the file, or say that they are left out.` }])
-    }
+    if (refused && !input.leavesOutRefused) throw new ValidationError([refusedRowsProblem(refused)])
     return write(async (transaction) => {
       const now = context.now
       const { count } = await transaction.import.updateMany({ where: { id, version, state: 'COMPARED' }, data: { state: 'WRITING', startedAt: now, touchedAt: now, tokenId: byToken(context), version: { increment: 1 } } })

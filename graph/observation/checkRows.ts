@@ -18,11 +18,11 @@ export async function checkRows(context: Context, metric: EnteredMetric, given: 
     const checked = checkRow(one, metric, places, context.now, (field, message) => problems.push({ row, field, message }))
     const key = `${one.source}\0${one.key}`
     const before = first.get(key)
-    if (before === undefined) first.set(key, row)
-    else {
+    if (before !== undefined) {
       problems.push({ row, field: 'key', message: `Row ${before + 1} has this source and key too.` })
       return null
     }
+    if (checked) first.set(key, row)
     return checked
   })
   for (const row of await foreignKeys(context, metric, rows)) {

@@ -91,10 +91,23 @@ describe('a file of observations', () => {
     const before = await countOf()
     const { import: preview } = await previewOf(head + Array.from({ length: 10_000 }, (_, i) => row(i)).join('\n'))
     expect(preview!.counts).toEqual({ added: 9_999, corrected: 0, same: 0, wrong: 1 })
-    expect((await commit(preview!)).fields).toEqual([{ path: 'rows.7002.distance_km', message: 'An amount in km is not below 0.' }])
+    expect((await commit(preview!)).fields).toEqual([
+      { path: 'leavesOutRefused', message: 'One row is refused. Mend the file, or say that they are left out.' },
+      { path: 'rows.7002.distance_km', message: 'An amount in km is not below 0.' },
+    ])
     expect(preview!.errors).toContain('Row 7002. distance_km: An amount in km is not below 0.')
     expect(await countOf()).toBe(before)
   }, 30_000)
+
+  test('leaves its refused rows out where that is said, and takes the others', async () => {
+    const { import: preview } = await previewOf(`at,key,distance_km,fuel_litres\n2026-10-12T12:00:00Z,left,-5,1\n2026-10-12T13:00:00Z,left,10,1\n2026-10-12T14:00:00Z,taken,20,1\n`)
+    expect(preview!.counts).toEqual({ added: 2, corrected: 0, same: 0, wrong: 1 })
+    expect((await commit(preview!)).code).toBe('VALIDATION')
+    const { import: taken } = await world.mutate<Answer>(admin, 'commitImport', { id: preview!.id, version: preview!.version, leavesOutRefused: true }, fields)
+    expect(taken).toMatchObject({ committedAt: expect.any(String) as string, counts: { added: 2, wrong: 1 } })
+    const kept = await world.prisma.observation.findMany({ where: { metricId: metric.id, sourceKey: { in: ['left', 'taken'] } }, orderBy: { at: 'asc' }, select: { value: true } })
+    expect(kept.map(({ value }) => Number(value))).toEqual([10, 20])
+  })
 
   test('gives its errors back as a CSV in which no cell is a formula, and which can be sent again', async () => {
     const { import: preview } = await previewOf(`${head}2026-10-06T00:00:00Z,"=cmd|'/c calc'!A1",NaN,1\n2026-10-06T00:00:00Z,,1e999,1\nsoon,,1,x\n`)

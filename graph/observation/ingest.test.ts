@@ -24,9 +24,9 @@ interface Answer {
   body: { added?: number; corrected?: number; same?: number; detail?: string; code?: string; problems?: { line: number; field: string; message: string }[] }
 }
 
-async function send(lines: (object | string)[] | string, { person = admin, type = 'application/x-ndjson' }: { person?: Person | null; type?: string } = {}): Promise<Answer> {
+async function send(lines: (object | string)[] | string, { person = admin, type = 'application/x-ndjson', query = '' }: { person?: Person | null; type?: string; query?: string } = {}): Promise<Answer> {
   const body = typeof lines === 'string' ? lines : lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-  const response = await fetch(`${base}/ingest`, { method: 'POST', headers: { 'content-type': type, ...(person && (await world.authorization(person))) }, body })
+  const response = await fetch(`${base}/ingest${query}`, { method: 'POST', headers: { 'content-type': type, ...(person && (await world.authorization(person))) }, body })
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
@@ -98,6 +98,31 @@ describe('/ingest', () => {
     expect((await send(lines)).body.problems).toEqual([{ line: 8_766, field: 'at', message: 'This is in the future.' }])
     expect((await send([line({ key: 'twice' }), '', line({ key: 'twice' })])).body.problems).toEqual([{ line: 3, field: 'key', message: 'Line 1 has this metric, source and key too.' }])
     expect(await countOf()).toBe(before)
+  })
+
+  test('leaves refused lines out where the address says so, and says which', async () => {
+    const other = await world.organization({ parent: root })
+    const person = await world.user(other, 'STRATEGIC')
+    await send([line({ key: 'of another' })])
+    const at = { organization: other.id }
+    const lines = [line({ ...at, key: 'good' }), line({ ...at, at: '2999-01-01T00:00:00Z', key: 'early' }), line({ ...at, key: 'early' }), line({ ...at, key: 'of another' }), '{', line({ ...at, key: 'good' })]
+    expect((await send(lines, { person })).status).toBe(422)
+    expect((await send(lines, { person, query: '?leavesOutRefused=false' })).status).toBe(422)
+    expect(await send(lines, { person, query: '?leavesOutRefused=true' })).toEqual({
+      status: 200,
+      body: {
+        added: 2, corrected: 0, same: 0, refused: 4,
+        problems: [
+          { line: 2, field: 'at', message: 'This is in the future.' },
+          { line: 4, field: 'key', message: 'This source and key are in use elsewhere; choose another key.' },
+          { line: 5, field: '', message: 'This line is no JSON.' },
+          { line: 6, field: 'key', message: 'Line 1 has this metric, source and key too.' },
+        ],
+      },
+    })
+    expect(await world.prisma.observation.count({ where: { metricId: metric.id, organizationId: other.id } })).toBe(2)
+    expect((await send(Array.from({ length: 30 }, () => '['), { person, query: '?leavesOutRefused=true' })).body).toMatchObject({ added: 0, refused: 30, problems: { length: 20 } })
+    expect((await send(lines, { person, query: '?leavesOutRefused=yes' })).status).toBe(400)
   })
 
   test('is for who may enter data there, and nobody else', async () => {

@@ -47,7 +47,7 @@ interface ImportDialogProps {
   onChanged: () => void
 }
 
-/** A file of observations: chosen, compared row by row with what is known, then taken as a whole. */
+/** A file of observations: chosen, compared row by row with what is known, then taken, its refused rows left out where that is said. */
 export function ImportDialog({ metric: key, organization: first, onClose, onChanged }: ImportDialogProps) {
   const metric = useFragment(
     graphql`
@@ -55,6 +55,7 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
         id
         key
         name
+        importTemplate
         requiredDataPoints {
           name
           unit
@@ -98,8 +99,8 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
             <OrganizationPicker label="Organization" required help="Whose the rows are that name no other; they may name what is below it." value={organization} problem={problems.organizationId} onChange={setOrganization} />
             <FileDrop waiting={waiting} onFile={(file) => void take(file)} />
             <div>
-              <PlainButton type="button" className="outlined" onClick={() => saveText(`${metric.key}.csv`, `at,organization,location,vehicle,person,key,${points.join(',')}\r\n`)}>
-                Save an empty template
+              <PlainButton type="button" className="outlined" onClick={() => saveText(`${metric.key}.csv`, metric.importTemplate)}>
+                Save a template
               </PlainButton>
             </div>
           </>

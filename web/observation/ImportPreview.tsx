@@ -6,6 +6,7 @@ import type { ImportPreviewCommitMutation } from '../__generated__/ImportPreview
 import type { ImportPreviewErrorsQuery } from '../__generated__/ImportPreviewErrorsQuery.graphql.ts'
 import type { ImportPreviewRecompareMutation } from '../__generated__/ImportPreviewRecompareMutation.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
+import { number, rowsOf } from '../import/states.ts'
 import { toast } from '../shell/toast.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -28,6 +29,12 @@ const commitMutation = graphql`
           field
           yours
           current
+        }
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
+          message
         }
       }
     }
@@ -89,10 +96,12 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
   const [commit, committing] = useMutation<ImportPreviewCommitMutation>(commitMutation)
   const [recompare, recomparing] = useMutation<ImportPreviewRecompareMutation>(recompareMutation)
   const [problem, setProblem] = useState<string>()
+  const [leavesOut, setLeavesOut] = useState(false)
   const { added, corrected, same, wrong } = counts
+  const count = added + corrected
   async function take() {
-    const { problems } = await commit({ id, version })
-    setProblem(problems?.input)
+    const { problems } = await commit({ id, version, leavesOutRefused: leavesOut })
+    setProblem(problems?.leavesOutRefused ?? problems?.input)
     if (problems) return
     toast('success', `${name} is taken: ${added.toLocaleString('en-GB')} added, ${corrected.toLocaleString('en-GB')} corrected`)
     onTaken()
@@ -103,7 +112,7 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
   }
   const saveErrors = () =>
     fetchQuery<ImportPreviewErrorsQuery>(environment, errorsQuery, { id }).subscribe({
-      next: ({ node }) => saveText(`errors-of-${name}`, node?.errors ?? ''),
+      next: ({ node }) => saveText(`refused-${name}`, node?.errors ?? ''),
       error: (error: Error) => setProblem(error.message),
     })
   return (
@@ -113,23 +122,29 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
         <Count n={added} label={committedAt ? 'added' : 'to be added'} />
         <Count n={corrected} label={committedAt ? 'corrected' : 'to be corrected'} />
         <Count n={same} label="known as they are" />
-        <Count n={wrong} label="wrong" isBad />
+        <Count n={wrong} label={committedAt && wrong ? 'refused and left out' : 'refused'} isBad />
       </Box>
       {committedAt ? (
-        <Box>{name} is taken. All of its rows count from now on.</Box>
+        <Box>{name} is taken. Its rows count from now on.</Box>
       ) : (
         <>
-          {wrong ? <Box>As long as a row is wrong, none is taken. Save the wrong rows, mend them in the file, and send it again.</Box> : null}
+          {wrong ? (
+            <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+              <input type="checkbox" checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)} />
+              Leave the {number(wrong)} refused {wrong === 1 ? 'row' : 'rows'} out
+            </label>
+          ) : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {wrong ? (
-              <PlainButton type="button" className="primary" onClick={saveErrors}>
-                Save the wrong rows
-              </PlainButton>
-            ) : (
+            {count || !wrong ? (
               <PlainButton type="button" className="primary" aria-disabled={committing} autoFocus onClick={() => (committing ? undefined : void take())}>
-                Take all rows
+                Write {rowsOf(count)}
               </PlainButton>
-            )}
+            ) : null}
+            {wrong ? (
+              <PlainButton type="button" className="outlined" onClick={saveErrors}>
+                Save the refused rows
+              </PlainButton>
+            ) : null}
             <PlainButton type="button" className="outlined" aria-disabled={recomparing} onClick={() => void again()}>
               Compare again
             </PlainButton>

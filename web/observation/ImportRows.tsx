@@ -41,7 +41,7 @@ interface Counts {
   readonly wrong: number
 }
 
-const words = { ADDED: 'Add', CORRECTED: 'Correct', SAME: 'Same', WRONG: 'Wrong', '%future added value': '' } as const
+const words = { ADDED: 'Add', CORRECTED: 'Correct', SAME: 'Same', WRONG: 'Refused', '%future added value': '' } as const
 const atOnce = 500
 const height = 44
 
@@ -62,7 +62,7 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
     <>
       <SelectField label="Rows" value={kind} onChange={({ target }) => setKind(target.value as typeof kind)} style={{ maxWidth: 260 }}>
         <option value="">All, {most && !kind ? most.toLocaleString('en-GB') : Object.values(total).reduce((sum, n) => sum + n, 0).toLocaleString('en-GB')}</option>
-        <option value="WRONG">Wrong, {counts.wrong.toLocaleString('en-GB')}</option>
+        <option value="WRONG">Refused, {counts.wrong.toLocaleString('en-GB')}</option>
         <option value="CORRECTED">To be corrected, {counts.corrected.toLocaleString('en-GB')}</option>
         <option value="ADDED">To be added, {counts.added.toLocaleString('en-GB')}</option>
         <option value="SAME">Known as they are, {counts.same.toLocaleString('en-GB')}</option>

@@ -19,7 +19,7 @@ export const department: Field = {
   aliases: ['Department_Id', 'departmentId'],
   input: 'departmentId',
   names: 'department',
-  examples: ['Fleet Operations'],
+  examples: ['Dispatch'],
   read: named((cell, { names }) => names.department(cell)),
 }
 
@@ -30,7 +30,7 @@ export const group: Field = {
   aliases: ['DeptGroup', 'DeptGroup_Id', 'deptGroupId', 'Responsible_DeptGroup', 'Department group'],
   input: 'groupId',
   names: 'group',
-  examples: ['Dispatch'],
+  examples: ['Day dispatch'],
   read: named((cell, { names, cells }) => names.group(cell, cells.get('department'))),
 }
 

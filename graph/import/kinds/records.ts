@@ -13,7 +13,7 @@ const instant: Reader = (cell, { at }) => {
 const fields: readonly Field[] = [
   { name: 'key', label: 'Key', description: 'What it is known by where it comes from; the same key again is the same record.', aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'], isRequired: true, examples: ['WO-1001', 'WO-1002'], read: text },
   { name: 'title', label: 'Title', description: 'What is to be done; that of the task item where it is empty.', aliases: ['Task_Name', 'Subject', 'Name'], examples: ['Replace wiper blades on 212', ''], read: text },
-  { ...taskItem, examples: ['', 'Tire inspection'] },
+  { ...taskItem, examples: ['', 'Pre-trip inspection'] },
   ...workAndPlace,
   { name: 'assignee', label: 'Assignee', description: 'Who does it, by email; nobody where it is empty.', aliases: ['Assigned_User_Name', 'Assigned to'], input: 'assigneeId', names: 'person', examples: [''], read: named((cell, { names }) => names.person(cell)) },
   { name: 'scheduledStart', label: 'May begin', description: 'When it may begin, by the clock of its organization where it has no offset.', aliases: ['Scheduled_StartDateTime', 'Start'], examples: ['2027-01-04T06:00', ''], read: instant },

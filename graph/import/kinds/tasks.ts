@@ -10,7 +10,7 @@ export const taskItem: Field = {
   aliases: ['Task_Item_Name', 'Task_Item_ID', 'Item'],
   input: 'taskItemId',
   names: 'taskItem',
-  examples: ['Tire inspection'],
+  examples: ['Pre-trip inspection'],
   read: named((cell, { names, cells }) => names.taskItem(cell, cells.get('majorTask'))),
 }
 
@@ -43,7 +43,7 @@ const people: Reader = (cell, { names }) => {
 
 const fields: readonly Field[] = [
   { name: 'title', label: 'Task name', description: 'What its action records are called; that of the item where it is empty. The same name again in an organization is the same task.', aliases: ['Task_Name', 'Task', 'Name'], examples: ['Morning tire check', ''], read: text },
-  { ...taskItem, isRequired: true, examples: ['Tire inspection', 'Tire inspection'] },
+  { ...taskItem, isRequired: true, examples: ['Pre-trip inspection', 'Pre-trip inspection'] },
   ...workAndPlace,
   { name: 'assignees', label: 'Assignees', description: 'Who does it in turn, by email, several with a comma or semicolon between them.', aliases: ['Assigned_User_Name', 'Assignee', 'Assigned to'], input: 'assigneeIds', names: 'person', examples: [''], read: people, namesIn: peopleIn },
   { name: 'status', label: 'Status', description: 'Active or Inactive; a new one is active.', examples: [''], read: status },

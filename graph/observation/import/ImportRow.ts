@@ -11,7 +11,7 @@ export const ImportRowKind = builder.enumType('ImportRowKind', {
     ADDED: { description: 'Add an observation.' },
     CORRECTED: { description: 'Correct one that is known.' },
     SAME: { description: 'Nothing: it is known as it is.' },
-    WRONG: { description: 'It can be no observation.' },
+    WRONG: { description: 'Nothing: it is refused.' },
   },
 })
 

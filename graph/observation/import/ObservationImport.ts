@@ -23,7 +23,7 @@ const ImportCounts = builder.objectRef<Counts>('ImportCounts').implement({
     added: t.int({ description: 'How many are new.', resolve: ({ ADDED }) => ADDED }),
     corrected: t.int({ description: 'How many are known with other values.', resolve: ({ CORRECTED }) => CORRECTED }),
     same: t.int({ description: 'How many are known as they are.', resolve: ({ SAME }) => SAME }),
-    wrong: t.int({ description: 'How many can be no observation; as long as there is one, none is taken.', resolve: ({ WRONG }) => WRONG }),
+    wrong: t.int({ description: 'How many are refused; they are left out where the sender says so, and otherwise no row is taken.', resolve: ({ WRONG }) => WRONG }),
   }),
 })
 
@@ -36,7 +36,7 @@ function diffIn(context: Context, one: { id: string; metricId: string; organizat
 }
 
 export const ObservationImport = builder.prismaObject('ObservationImport', {
-  description: 'A file of observations, its maker’s alone: read, shown row by row, then taken as a whole or not at all.',
+  description: 'A file of observations, its maker’s alone: read, shown row by row, then taken.',
   interfaces: [Node],
   select: { id: true },
   ...policy('metrics.enter'),

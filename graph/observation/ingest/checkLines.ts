@@ -6,6 +6,9 @@ import type { ObservationRow } from '../writeObservations.ts'
 import { MetricsByName } from './MetricsByName.ts'
 import { readLine, type Line } from './readLine.ts'
 
+/** So many are told. */
+export const mostProblems = 20
+
 export interface LineProblem {
   line: number
   field: string
@@ -21,6 +24,8 @@ export interface CheckedLine {
 /** Checks lines portion by portion, and remembers across these what it has looked up and which keys it has seen. */
 export class LineChecker {
   readonly problems: LineProblem[] = []
+  /** How many lines were refused. */
+  refused = 0
   private readonly context: Context
   private readonly places: Places
   private readonly metrics: MetricsByName
@@ -33,14 +38,20 @@ export class LineChecker {
   }
 
   async check(portion: readonly { line: number; text: string }[]): Promise<CheckedLine[]> {
-    const given = portion.flatMap(({ line, text }) => readLine(line, text, (field, message) => this.problems.push({ line, field, message })) ?? [])
+    const given = portion.flatMap(({ line, text }) => readLine(line, text, (field, message) => this.tell({ line, field, message })) ?? [])
     await Promise.all([this.places.learn(given), this.metrics.learn(given.map(({ metric }) => metric))])
-    return given.flatMap((one) => this.checkOne(one) ?? [])
+    const checked = given.flatMap((one) => this.checkOne(one) ?? [])
+    this.refused += portion.length - checked.length
+    return checked
+  }
+
+  private tell(problem: LineProblem) {
+    if (this.problems.length < mostProblems) this.problems.push(problem)
   }
 
   private checkOne(one: Line): CheckedLine | null {
     const { line } = one
-    const problem = (field: string, message: string) => void this.problems.push({ line, field, message })
+    const problem = (field: string, message: string) => this.tell({ line, field, message })
     const organization = this.places.organization(one.organization)
     const metric = this.metrics.of(one.metric, typeof organization === 'object' ? organization?.path : undefined)
     const obstacle = metric ? entryObstacle(metric) : 'There is no such metric.'
@@ -51,8 +62,8 @@ export class LineChecker {
     const row = checkRow(one, metric, this.places, this.context.now, problem)
     const key = `${metric.id}${one.source}\0${one.key}`
     const before = this.seen.get(key)
-    if (before === undefined) this.seen.set(key, line)
-    else problem('key', `Line ${before} has this metric, source and key too.`)
-    return row && { line, metric, row }
+    if (before === undefined && row) this.seen.set(key, line)
+    if (before !== undefined) problem('key', `Line ${before} has this metric, source and key too.`)
+    return row && before === undefined ? { line, metric, row } : null
   }
 }

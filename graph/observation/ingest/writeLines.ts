@@ -39,14 +39,23 @@ interface Copied {
   metricIds: string[]
 }
 
-/** Writes what was copied; `refuse` is told of places that known observations are at, and throws where they are not the writer's. */
+const leaveOut = `
+  delete from given_line given using observation o
+  where o.metric_id = given.metric_id and o.source = given.source and o.source_key = given.source_key
+    and o.organization_id <> given.organization_id and o.organization_id = any($1::uuid[])
+  returning given.line`
+
+/**
+ * Writes what was copied. `refuse` is asked of places that known observations are at, with the first line of each: it
+ * throws where nothing is to be written, and answers with whether its lines are left out; `leftOut` has those.
+ */
 export async function writeLines(
   client: pg.PoolClient,
   { now, actorId }: { now: Date; actorId: string },
   { parts, count, metricIds }: Copied,
-  refuse: (place: { rootId: string; organizationId: string }, line: number) => void,
-): Promise<Written> {
-  const written: Written = { added: 0, corrected: 0, same: 0 }
+  refuse: (place: { rootId: string; organizationId: string }, line: number) => boolean,
+): Promise<Written & { leftOut: number[] }> {
+  const written = { added: 0, corrected: 0, same: 0, leftOut: [] as number[] }
   await client.query('begin')
   try {
     await client.query(table)
@@ -54,7 +63,8 @@ export async function writeLines(
     await client.query('analyze given_line')
     await client.query('select lock_metrics($1::uuid[])', [metricIds])
     const { rows } = await client.query<[string, string, number]>({ text: elsewhere, rowMode: 'array' })
-    for (const [rootId, organizationId, line] of rows) refuse({ rootId, organizationId }, line)
+    const refused = rows.flatMap(([rootId, organizationId, line]) => (refuse({ rootId, organizationId }, line) ? [organizationId] : []))
+    if (refused.length) written.leftOut = (await client.query<{ line: number }>(leaveOut, [refused])).rows.map(({ line }) => line)
     for (let n = 0; n < count; n += portion) {
       const { rows: [part] } = await client.query<Written>(write, [actorId, now, n])
       for (const kind of ['added', 'corrected', 'same'] as const) written[kind] += part![kind]
