@@ -1,4 +1,5 @@
 import { BenchmarkLevel } from '../benchmark/enums.ts'
+import { scopeName } from '../breach/scopes.ts'
 import { builder } from '../builder.ts'
 import { Metric } from '../metric/Metric.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
@@ -7,7 +8,7 @@ import { SeriesFigures } from '../observation/MetricSeries.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Period } from './range.ts'
 import { metricColumns, readTable, type Cell, type Row, type Table } from './readTable.ts'
-import { SavedReport } from './SavedReport.ts'
+import { ReportScope, SavedReport } from './SavedReport.ts'
 
 const ReportPeriod = builder.objectRef<Period>('ReportPeriod').implement({
   description: 'A period of a report.',
@@ -48,6 +49,11 @@ const ReportTable = builder.objectRef<Table<{ id: string }>>('ReportTable').impl
   description: 'The numbers of a report.',
   fields: (t) => ({
     timeZone: t.exposeString('timeZone', { description: 'The IANA zone whose clock its periods go by.' }),
+    scope: t.field({
+      type: ReportScope,
+      description: 'What its numbers are of: what the report is of, or, of an organization that the viewer does not see, the highest below it that they do.',
+      resolve: async ({ scope: { kind, id, organizationId } }, _args, context) => ({ kind, id, organizationId, name: await scopeName(context, kind, id) }),
+    }),
     periods: t.field({ type: [ReportPeriod], description: 'Its periods, the oldest first.', resolve: ({ periods }) => periods }),
     rows: t.field({ type: [ReportRow], description: 'Its metrics in their order, those left out that the viewer does not read.', resolve: ({ rows }) => rows }),
   }),
@@ -57,7 +63,7 @@ builder.prismaObjectField(SavedReport, 'table', (t) =>
   t.field({
     type: ReportTable,
     nullable: true,
-    description: 'Its numbers, as far as the viewer reads them; null where they may not see what it is of.',
+    description: 'Its numbers, as far as the viewer reads them; null where they see nothing of what it is of.',
     select: { metricIds: true, scopeKind: true, scopeId: true, grain: true, periods: true, fromDay: true, toDay: true },
     resolve: async (report, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Metric', paths: [['rows', 'metric']], select: metricColumns })

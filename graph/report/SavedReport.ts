@@ -26,7 +26,7 @@ interface ReportScopeShape {
   name: string
 }
 
-const ReportScope = builder.objectRef<ReportScopeShape>('ReportScope').implement({
+export const ReportScope = builder.objectRef<ReportScopeShape>('ReportScope').implement({
   description: 'What a report is of.',
   fields: (t) => ({
     id: t.id({ description: 'The id of that organization, location, vehicle or person.', resolve: ({ kind, id }) => globalId(scopeTypes[kind], id) }),

@@ -4,7 +4,7 @@ import { expiryOf, ticketAddress } from '../file/ticket.ts'
 import { mutation } from '../mutation.ts'
 import { mayExport } from './mayExport.ts'
 import { rootIdOf } from './rootIdOf.ts'
-import { scopeOfReport } from './readTable.ts'
+import { readableScope } from './readTable.ts'
 import { reportNamed } from './visibleReports.ts'
 
 mutation('createReportExport', {
@@ -16,7 +16,7 @@ mutation('createReportExport', {
     const viewer = context.requireViewer()
     const report = await reportNamed(context, savedReportId)
     const rootId = await rootIdOf(context, report.metricIds)
-    const scope = rootId && (await scopeOfReport(context, report, rootId))
+    const scope = rootId && (await readableScope(context, report, rootId))
     if (!scope) throw new NotFoundError('What the report is of')
     if (!mayExport(viewer, scope)) throw new ForbiddenError(viewer.refusal('export', scope.rootId))
     return write(async ({ recordExport }) => {

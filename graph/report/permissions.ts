@@ -2,7 +2,7 @@ import { builder } from '../builder.ts'
 import { Permission, permission } from '../permission.ts'
 import { mayExport } from './mayExport.ts'
 import { rootIdOf } from './rootIdOf.ts'
-import { scopeOfReport } from './readTable.ts'
+import { readableScope } from './readTable.ts'
 import { SavedReport } from './SavedReport.ts'
 
 builder.prismaObjectField(SavedReport, 'viewerCanExport', (t) =>
@@ -13,7 +13,7 @@ builder.prismaObjectField(SavedReport, 'viewerCanExport', (t) =>
     resolve: async (report, _args, context) => {
       const viewer = context.requireViewer()
       const rootId = await rootIdOf(context, report.metricIds)
-      const scope = rootId && (await scopeOfReport(context, report, rootId))
+      const scope = rootId && (await readableScope(context, report, rootId))
       if (!scope) return { allowed: false, reason: 'You do not see what it is of.', whoCan: [] }
       return permission(viewer, 'export', scope.rootId, mayExport(viewer, scope))
     },

@@ -7,6 +7,7 @@ import { visibleBenchmarks } from '../benchmark/visibleBenchmarks.ts'
 import { scopeTypes } from '../breach/scopes.ts'
 import type { Context } from '../context.ts'
 import { globalId } from '../node.ts'
+import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { readManySeries, type Figures } from '../observation/readSeries.ts'
 import { scopeIn, type Named, type Scope } from '../observation/scope.ts'
 import { periodsOf, type Period, type Range } from './range.ts'
@@ -40,6 +41,7 @@ export interface Row<Metric> {
 
 export interface Table<Metric> {
   timeZone: string
+  scope: Scope
   periods: Period[]
   rows: Row<Metric>[]
 }
@@ -52,10 +54,24 @@ export function scopeOfReport(context: Context, { scopeKind, scopeId }: Pick<Rep
   return scopeIn(context, named, rootId)
 }
 
-/** Null where the viewer may not see what it is of, or none of its metrics. */
+/**
+ * What its numbers are of for the viewer: what the report is of, or, of an organization that they do not see, the highest
+ * below it that they do.
+ */
+export async function readableScope(context: Context, report: Pick<ReportColumns, 'scopeKind' | 'scopeId'>, rootId: string): Promise<Scope | null> {
+  const whole = await scopeOfReport(context, report, rootId)
+  if (whole || report.scopeKind !== 'ORGANIZATION') return whole
+  const { organization } = context.db.prisma
+  const above = await organization.findFirst({ where: { id: report.scopeId, rootId }, select: { path: true } })
+  if (!above) return null
+  const own = await organization.findFirst({ where: { AND: [visibleOrganizations(context), { rootId, path: { startsWith: above.path } }] }, orderBy: { path: 'asc' }, select: { id: true } })
+  return own && scopeOfReport(context, { scopeKind: 'ORGANIZATION', scopeId: own.id }, rootId)
+}
+
+/** Null where the viewer may not see anything of what it is of, or none of its metrics. */
 export async function readTable<Metric extends MetricRow>(context: Context, report: ReportColumns, known: readonly Metric[]): Promise<Table<Metric> | null> {
   const metrics = report.metricIds.flatMap((id) => known.find((metric) => metric.id === id) ?? [])
-  const scope = metrics[0] && (await scopeOfReport(context, report, metrics[0].rootId))
+  const scope = metrics[0] && (await readableScope(context, report, metrics[0].rootId))
   if (!scope) return null
   const { grain } = report
   const periods = await periodsOf(context.db, report, scope.timeZone, context.now)
@@ -76,7 +92,7 @@ export async function readTable<Metric extends MetricRow>(context: Context, repo
     const { whole } = series[i]!
     return { metric, benchmark, target: measure?.target ?? metric.targetThreshold, cells, whole, wholeLevel: level(whole.value) }
   })
-  return { timeZone: scope.timeZone, periods, rows }
+  return { timeZone: scope.timeZone, scope, periods, rows }
 }
 
 /** The benchmarks of these metrics at what it is of or above, the nearest first, of several there those of the same periods. */

@@ -133,6 +133,31 @@ describe('a shared report', () => {
     expect((await listOf(aside)).find(({ id }) => id === report.id)).toMatchObject({ scope: null, isMine: false, viewerCanExport: { allowed: false } })
   })
 
+  test('of an organization opens for those below it too, with what they may see of it', async () => {
+    const admin = await world.user(root, 'ADMIN')
+    const { report } = await create(admin, { scope: { organizationId: root.globalId }, organizationId: root.globalId })
+    const below = await world.organization({ parent: beside, type: 'LOCATION' })
+    const at = new Date('2026-11-12T12:00:00Z')
+    await observe(world, punctuality.id, below, [{ at, values: [30, 100] }])
+    const seen = async (person: Person) => {
+      const source = 'query ($id: ID!) { node(id: $id) { ... on SavedReport { scope { name } table { scope { id } rows { metric { name } whole { observations } } } viewerCanExport { allowed } } } }'
+      type Seen = { scope: object | null; table: { scope: { id: string }; rows: { metric: { name: string }; whole: { observations: number } }[] } | null; viewerCanExport: { allowed: boolean } }
+      return (await world.ask<{ node: Seen | null }>(person, source, { id: report.id })).node
+    }
+    const numbers = async (person: Person) => {
+      const { scope, table } = (await seen(person))!
+      return [scope !== null, table!.scope.id, table!.rows.find(({ metric }) => metric.name === 'Route Punctuality Adherence')!.whole.observations]
+    }
+    const whole = await numbers(admin)
+    expect(whole.slice(0, 2)).toEqual([true, root.globalId])
+    expect(await numbers(await world.user(beside, 'STRATEGIC'))).toEqual([false, beside.globalId, 1])
+    expect(await numbers(await world.user(below))).toEqual([false, below.globalId, 1])
+    expect((await numbers(people.TRANSACTIONAL)).slice(0, 2)).toEqual([false, branch.globalId])
+    expect(whole[2]).toBe((await numbers(people.TRANSACTIONAL))[2] as number + 1)
+    expect((await seen(await world.user(beside, 'STRATEGIC')))!.viewerCanExport.allowed).toBe(true)
+    expect(await seen(stranger)).toBeNull()
+  })
+
   test.each(accessLevels)('is shared and changed by %s as views are', async (level) => {
     const { report } = await create(people.ADMIN, { organizationId: branch.globalId })
     const may = level === 'ADMIN' || level === 'STRATEGIC'

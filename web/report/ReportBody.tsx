@@ -28,6 +28,11 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
         }
         table {
           timeZone
+          scope {
+            id
+            kind
+            name
+          }
           rows {
             benchmarkId
           }
@@ -38,7 +43,7 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
     `,
     key,
   )
-  const about = [scopeText(report.scope), rangeText(report), report.table && `by the clock of ${report.table.timeZone}`].filter(Boolean).join(' · ')
+  const about = [scopeText(report.table?.scope ?? report.scope), report.table && !report.scope && 'What you can see of it', rangeText(report), report.table && `by the clock of ${report.table.timeZone}`].filter(Boolean).join(' · ')
   const parts = [<ReportTable key="table" report={report} />, <ReportLines key="lines" report={report} />]
   return (
     <Scroll wide>
@@ -50,7 +55,7 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
         report.shownAs === 'LINE' ? parts.toReversed() : parts
       ) : (
         <Section title="Not for you to read">
-          <Empty>{report.scope ? 'You read none of the metrics of this report.' : 'This report is of something that you do not see. Duplicate it and choose another organization, or ask who shared it.'}</Empty>
+          <Empty>{report.scope ? 'You have no access to its metrics.' : 'You have no access to what it shows. Duplicate it for another organization, or ask who shared it.'}</Empty>
         </Section>
       )}
     </Scroll>
