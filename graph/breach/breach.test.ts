@@ -55,7 +55,7 @@ test('a breach says what is out, where, against what, what brings it back and wh
   const day = (n: number) => `2026-11-${n}T00:00:00.000Z`
   expect(JSON.parse(JSON.stringify(breach))).toEqual({
     id, scopeKind: 'ORGANIZATION', scopeId: branch.globalId, scopeName: 'Reno', value: 89, target: 95, resetLevel: 96, isOpen: true, outcome: null, recoveredAt: null,
-    headline: '89 %, target 95 %', because: '2 days in a row below the target of 95 %', recovery: 'Recovered after 2 days in a row at 96 % or above; 1 of 2 so far',
+    headline: '89 %, target 95 %', because: '2 days in a row below the target of 95 %', recovery: 'Recovers after 2 days in a row at 96 % or above; 1 of 2 so far',
     firstPointAt: day(18), openedPointAt: day(19), metric: { id: metricId, name: 'Route Punctuality Adherence' }, benchmarkId, benchmarkName: 'Punctuality',
     organization: { name: 'Reno' }, condition: { value: 96, streak: 1 },
     points: [97, 91, 89, 96].map((value, i) => ({ startsAt: day(17 + i), value })), actions: [{ number: 1, action: { stateName: 'Complete', breach: { id } } }],

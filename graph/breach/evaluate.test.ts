@@ -59,7 +59,7 @@ describe('a breach', () => {
       title: `Route Punctuality Adherence at ${legalName}: 89 %, target 95 %`, organizationId: at.id, assigneeId: owner.id, creatorId: admin.id, priorityId: 2, classId: 1,
       scheduledEnd: new Date(Date.UTC(2026, 10, 23, 12)),
     })
-    expect(action.description).toBe('2 days in a row below the target of 95 %, last 89 %. Recovered after 2 days in a row at 96 % or above: only the number can say so.')
+    expect(action.description).toBe('2 days in a row below the target of 95 %, last 89 %. Recovers after 2 days in a row at 96 % or above: only the number can say so.')
     expect(await world.prisma.historyEntry.findMany({ where: { actionId: action.id } })).toMatchObject([{ transition: 'CREATE', actorId: null, reason: 'The benchmark Punctuality was not held' }])
     expect(await world.prisma.benchmarkCondition.findMany({ where: { benchmarkId: benchmark.id } })).toMatchObject([{ value: 95, attainment: 100, streak: 0, pointAt: new Date(Date.UTC(2026, 10, 19)) }])
     await evaluate(world.services)

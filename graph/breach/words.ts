@@ -31,4 +31,4 @@ export const breachSentence = ({ alertIf, target, consecutive, grain, unit }: As
 
 /** What it takes to be recovered, and how far that is. */
 export const recoverySentence = ({ alertIf, reset, consecutive, grain, unit }: Asked, streak = 0): string =>
-  `Recovered after ${inARow(consecutive, grain)} at ${amount(reset, unit)} or ${alertIf === 'BELOW_THRESHOLD' ? 'above' : 'below'}${consecutive > 1 && streak ? `; ${streak} of ${consecutive} so far` : ''}`
+  `Recovers after ${inARow(consecutive, grain)} at ${amount(reset, unit)} or ${alertIf === 'BELOW_THRESHOLD' ? 'above' : 'below'}${consecutive > 1 && streak ? `; ${streak} of ${consecutive} so far` : ''}`

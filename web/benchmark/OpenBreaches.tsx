@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { OpenBreaches_benchmark$key } from '../__generated__/OpenBreaches_benchmark.graphql.ts'
 import { dayOf } from '../ui/dates.ts'
 
-/** The breaches that are open, each with its record and who has it; nothing where there is none. */
+/** The open breaches with record and owner, and what recovery takes: a period may meet the benchmark while the breach of an earlier one is open. */
 export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$key }) {
   const { openBreaches } = useFragment(
     graphql`
@@ -14,6 +14,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
           internalID
           scopeName
           openedAt
+          recovery
           lastAction {
             key
             assignee {
@@ -27,7 +28,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
   )
   const [latest, ...others] = openBreaches
   if (!latest) return null
-  const { internalID, scopeName, openedAt, lastAction } = latest
+  const { internalID, scopeName, openedAt, recovery, lastAction } = latest
   return (
     <Box sx={{ px: 2, py: 1.5, borderRadius: '6px', bgcolor: 'var(--ops-page)', borderLeft: '3px solid var(--ops-late)', fontSize: 12, lineHeight: '16px' }}>
       <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{`Breached since ${dayOf(openedAt)}`}</Link>
@@ -39,6 +40,7 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
         </>
       ) : null}
       {others.length ? `, and ${others.length} more` : null}
+      <Box sx={{ color: 'text.secondary' }}>{recovery}</Box>
     </Box>
   )
 }

@@ -67,6 +67,16 @@ test('no data is said, and is not 0', async () => {
   expect(screen.getByRole('img', { name: /Attainment: no data/ })).toBeTruthy()
 })
 
+test('a card that meets its benchmark says why it is breached too', async () => {
+  const condition = { value: 97, attainment: 100, level: 'MET', since: null, pointAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-21T00:00:00.000Z', scope: { id: 'Organization:one', name: 'Northway', timeZone: 'UTC' } }
+  const recovery = 'Recovers after 2 days in a row at 96 % or above; 1 of 2 so far'
+  const breach = { __typename: 'Breach', id: 'Breach:1', internalID: 1, scopeName: 'Northway', openedAt: '2026-11-12T06:00:00.000Z', recovery, lastAction: null }
+  const card = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', scopeKind: 'ORGANIZATION', grain: 'DAY', condition, controlChart: { points: [], limits: null, noLimitsBecause: '' }, openBreaches: [breach], totalCtqOpportunity: null, viewerCanSeeMargin: may, viewerCanEdit: may }
+  renderRoute('/benchmark', { resolvers: { Query: { benchmarks: { edges: [{ node: card }] } } } })
+  expect(await screen.findByText(/^Breached since/)).toBeTruthy()
+  expect(screen.getByText(recovery)).toBeTruthy()
+})
+
 test('a benchmark that is not there says so', async () => {
   renderRoute('/benchmark?id=x', { resolvers: { Query: { node: null } } })
   expect(await screen.findByText('No such benchmark')).toBeTruthy()

@@ -7,9 +7,11 @@ import type { NewImportPageQuery } from '../__generated__/NewImportPageQuery.gra
 import { useSendFile } from '../file/useSendFile.ts'
 import { FileDrop } from '../observation/FileDrop.tsx'
 import { saveText } from '../observation/saveText.ts'
+import { OrganizationPicker } from '../organization/OrganizationPicker.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { useMutation } from '../relay/useMutation.ts'
 import { Page } from '../shell/Page.tsx'
+import { useViewer } from '../shell/viewer.ts'
 import { Centered } from '../ui/Centered.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
@@ -79,10 +81,25 @@ export function NewImportPage() {
 
 function Content() {
   const { organization } = useRouteQuery<NewImportPageQuery>(query)
+  const { search, set } = useNarrowing()
+  const mayAny = useViewer()?.capabilities.includes('organization.administer')
+  if (mayAny && !search.get('organization')) {
+    return (
+      <Page title="Import a file">
+        <Scroll>
+          <Section title="Choose an organization to import into">
+            <Box sx={{ p: 3, maxWidth: 480 }}>
+              <OrganizationPicker label="Organization" required value={null} onChange={(chosen) => chosen && set({ organization: chosen.uuid })} />
+            </Box>
+          </Section>
+        </Scroll>
+      </Page>
+    )
+  }
   if (!organization?.viewerCanAdminister.allowed) {
     return (
       <Page title="Import a file">
-        <Centered title="Imports are for who administers an organization" text={organization?.viewerCanAdminister.reason ?? 'Begin in the Integrations tab of an organization.'}>
+        <Centered title="Imports need Admin access" text={organization?.viewerCanAdminister.reason ?? 'Ask an Admin of your organization to import the file.'}>
           <ButtonLink to={organization ? `/orgOverview/${organization.uuid}` : '/organizations'} className="primary">
             {organization ? 'To the organization' : 'To the organizations'}
           </ButtonLink>

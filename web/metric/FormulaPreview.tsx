@@ -32,7 +32,7 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
         <Sparkline points={days.map(({ startsAt, ...day }) => ({ startsAt, value: preview.denominator ? day.sumPerRate : day.average }))} target={null} about={`By day, over ${days.length} days.`} />
         <span>
           Tried on {figure(observations)} observations of {source.name} in the last 30 days
-          {insufficient ? `; ${figure(insufficient)} of them have not data enough` : ''}.
+          {insufficient ? `; ${figure(insufficient)} of them have insufficient data` : ''}.
         </span>
       </Box>
     )

@@ -81,7 +81,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, px: 3, pt: 3 }}>
             <Figure label="average" value={history.whole.average} unit={unit} isChosen={aggregationMethod === 'AVERAGE'} />
             <Figure label="sum_per_rate" value={isRatio ? history.whole.sumPerRate : null} unit={unit} isChosen={aggregationMethod === 'SUM_PER_RATE'} none={isRatio ? 'no data' : 'only of a ratio'} />
-            <Figure label="observations" value={history.whole.observations} unit={history.whole.observations > history.whole.n ? `, ${figure(history.whole.observations - history.whole.n)} without data enough` : ''} />
+            <Figure label="observations" value={history.whole.observations} unit={history.whole.observations > history.whole.n ? `, ${figure(history.whole.observations - history.whole.n)} with insufficient data` : ''} />
           </Box>
           <Box component="p" sx={{ m: 0, px: 3, pt: 2, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
             {summary}
@@ -116,7 +116,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
       ) : (
         <Empty>
           {points.length
-            ? 'There are observations, but none with data enough for a value: what is below the line of the formula is 0 or missing.'
+            ? 'Insufficient data: the denominator of these observations is 0 or missing.'
             : 'No data in this time. Enter an observation, import a file, or choose a longer time.'}
         </Empty>
       )}

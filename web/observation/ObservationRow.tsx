@@ -9,6 +9,18 @@ import { shown } from './numbers.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 import { momentText } from '../ui/times.ts'
 
+interface Insufficient {
+  readonly denominator?: number | null
+  readonly values: readonly { readonly name: string; readonly value?: number | null }[]
+}
+
+/** Why an observation has no value: what is missing, or that there is nothing to divide by. */
+export function insufficiencyOf({ denominator, values }: Insufficient): string {
+  const missing = values.find(({ value }) => value == null)
+  if (missing) return `insufficient data: ${missing.name} is missing`
+  return denominator === 0 ? 'insufficient data: the denominator is 0' : 'insufficient data'
+}
+
 /** One observation: when, of what, what it says and comes to, who entered it; corrected or voided behind its menu. */
 export function ObservationRow({ observation: key, onChanged }: { observation: ObservationRow_observation$key; onChanged: () => void }) {
   const row = useFragment(
@@ -17,6 +29,7 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
         id
         at
         value
+        denominator
         source
         voidedAt
         formula
@@ -79,7 +92,7 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
         ))}
       </td>
       <td className="number" title={`Formula ${row.formulaNumber}: ${row.formula}`}>
-        {row.voidedAt ? <s>{shown(row.value)}</s> : row.value == null ? 'insufficient data' : shown(row.value)}
+        {row.voidedAt ? <s>{shown(row.value)}</s> : row.value == null ? insufficiencyOf(row) : shown(row.value)}
       </td>
       <td>
         {row.source}, {row.enteredBy.name} {row.voidedAt ? <Tag>Voided</Tag> : row.changes.length ? <Tag>Corrected</Tag> : null}

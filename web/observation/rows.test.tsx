@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { insufficiencyOf } from './ObservationRow.tsx'
 import { renderRoute } from '../testing/renderRoute.tsx'
 
 const metric = { __typename: 'Metric', id: 'Metric:one', name: 'Fuel', unit: 'km/L', peers: null, observations: { edges: [] } }
@@ -15,4 +16,10 @@ test.each([
   const { graph } = renderRoute(`/metricslibrary?metric=Metric:one&scope=${encodeURIComponent(id)}&rows=1`, { resolvers: { Query: { node: nodeOf } } })
   await screen.findByText(name)
   expect(graph.asked('ObservationsSectionQuery').map((asked) => (asked as { scope: object }).scope)).toEqual([{ [field]: id }])
+})
+
+test('an observation without a value says whether something is missing or there is nothing to divide by', () => {
+  const of = (hours: number | null, failures: number | null) => insufficiencyOf({ denominator: failures, values: [{ name: 'operating_hours', value: hours }, { name: 'failures', value: failures }] })
+  expect(of(400, 0)).toBe('insufficient data: the denominator is 0')
+  expect(of(400, null)).toBe('insufficient data: failures is missing')
 })

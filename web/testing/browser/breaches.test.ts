@@ -34,7 +34,7 @@ test('Warn says which number is out, its record shows it and leads to the one be
   await page.keyboard.press('Enter')
   const part = page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'From the number' })
   await part.getByRole('img', { name: /^Route Punctuality Adherence of .*: 7 points .* last 90\.5 %\. The target is 95 %, back from 96 %\.$/ }).waitFor()
-  await part.getByText('Recovered after 2 days in a row at 96 % or above').waitFor()
+  await part.getByText('Recovers after 2 days in a row at 96 % or above').waitFor()
   await part.getByText('Follow-up 1, completed in vain before').waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -33,7 +33,7 @@ test('a metric says what it came to, and its numbers lead to their rows', async 
   // The mean of 10, 3, 3 and 2.5, beside 1,690 km on 501 L; a day without data enough is a day all the same.
   await history.getByText('4.625').waitFor()
   await history.getByText('3.373').waitFor()
-  await history.getByText(', 1 without data enough').waitFor()
+  await history.getByText(', 1 with insufficient data').waitFor()
   await history.getByText(/3 days with data: last 3\.069 km\/L/).waitFor()
   await history.locator('.MuiLineChart-line').waitFor()
   await history.getByText('As a table').focus()
@@ -81,7 +81,7 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
   await dialog.getByText(/sum_per_rate is of a ratio/).waitFor()
   await dialog.getByLabel('Formula').fill('distance_km / fuel_litres')
   await dialog.getByText('4.625 km/L').waitFor()
-  await dialog.getByText('Tried on 5 observations of Fuel Efficiency in the last 30 days; 1 of them have not data enough.').waitFor()
+  await dialog.getByText('Tried on 5 observations of Fuel Efficiency in the last 30 days; 1 of them have insufficient data.').waitFor()
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Economy' }).waitFor()
