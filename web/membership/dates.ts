@@ -1,5 +1,6 @@
 // Days as people choose them, and the instants that they stand for where the work is.
 import { instantOf, wallIn } from '../routine/wallTimes.ts'
+import { formatOf } from '../ui/times.ts'
 
 /** When a day, as 2026-11-20, begins in a zone: at the first of two midnights, after the gap where there is none. */
 export const beginOf = (day: string, zone: string): string => instantOf(`${day}T00:00`, zone)
