@@ -42,6 +42,8 @@ const groups = [
       '/web/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
     ),
   },
+  // What the sign-in looks up too, which needs nothing else of what comes behind the first screen.
+  { name: 'lookUp', test: modules('/web/relay/useLookUp\\.') },
   // The map of all screens, which whoever opens one by its address waits for.
   { name: 'screens', test: modules('/web/moreRoutes\\.') },
   {
@@ -59,7 +61,7 @@ const groups = [
       '/web/offline/\\w+\\.',
       '/web/search/(Palette|PaletteField|PaletteList|entries|hitEntry|places|recents|useCommands)\\.',
       '/web/notification/(Bell|BellIcon|notificationsSubscription|useNotifications)\\.',
-      '/web/relay/(eventStream|keptStream|useLive|useLoaded|useLookUp|useQuietRead)\\.',
+      '/web/relay/(eventStream|keptStream|useLive|useLoaded|useQuietRead)\\.',
       '/web/ui/(ActionsMenu|Facts|Retry|announce|dates|useFitting)\\.',
       '/web/__generated__/(BellQuery|PaletteQuery|RefusedDialogQuery|notificationsSubscription)\\.',
     ),
