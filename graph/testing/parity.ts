@@ -50,7 +50,7 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
   const bearers = new Map<string, Bearer>()
   for (const email of accounts) {
     const person = { id: uuidOf(email), sessionId: uuidOf(`session of ${email}`) }
-    await world.prisma.session.create({ data: { id: person.sessionId, userId: person.id, expiresAt, createdAt: world.clock.now() } })
+    await world.prisma.session.create({ data: { id: person.sessionId, userId: person.id, expiresAt, createdAt: world.clock.now(), lastUsedAt: world.clock.now() } })
     bearers.set(email, await world.authorization(person as never))
   }
   const sessionId = uuidOf(`session of ${accounts[0]}`)

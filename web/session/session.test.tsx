@@ -122,8 +122,11 @@ describe('signing out of the board', () => {
 })
 
 describe('where registration is closed', () => {
-  test('the sign-in offers none, and the sign-up says so', async () => {
-    visit('/login', { resolvers: { Query: { registration: 'NOBODY' } } })
+  const visitWith = (registration: string, path: string) => renderRoute(path, { signedIn: false, resolvers: { Query: { registration } } })
+
+  test('the sign-in offers none', async () => {
+    visitWith('NOBODY', '/login')
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull())
   })
 
@@ -131,13 +134,13 @@ describe('where registration is closed', () => {
     ['NOBODY', '/signup', 'Nobody can sign up here. Ask your Admin for an account.'],
     ['INVITED', '/signup', 'Signing up takes an invitation. Ask your Admin for one, and open its link.'],
   ])('%s: the sign-up says why not', async (registration, path, text) => {
-    visit(path, { resolvers: { Query: { registration } } })
+    visitWith(registration, path)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled()
   })
 
   test('who has an invitation signs up with it', async () => {
-    visit('/signup?invitation=AAAA', { resolvers: { Query: { registration: 'INVITED' } } })
+    visitWith('INVITED', '/signup?invitation=AAAA')
     expect(await screen.findByRole('button', { name: 'Sign up' })).toBeEnabled()
   })
 })
