@@ -6,7 +6,7 @@ import { loadUser } from '../user/loadUser.ts'
 import { User } from '../user/User.ts'
 import { check } from '../validation.ts'
 import { Notification } from './Notification.ts'
-import { loadNotifications, ownNotifications } from './ownNotifications.ts'
+import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts'
 
 const schema = z.object({ ids: z.array(z.string()).max(100, 'Name at most 100.').nullish() })
 
@@ -23,11 +23,11 @@ mutation('markNotifications', {
     const { ids } = check(schema, input)
     if ((ids == null) === (input.upToId == null)) throw new ValidationError([{ path: 'ids', message: 'Name some, or the latest of all.' }])
     const wanted = (ids ?? [input.upToId!]).map((id) => uuidOf('Notification', id, 'The notification'))
-    const known = await context.db.prisma.notification.count({ where: { ...ownNotifications(context), id: { in: wanted } } })
-    if (known !== new Set(wanted).size) throw new NotFoundError('The notification')
+    const known = await context.db.prisma.notification.findMany({ where: { ...ownNotifications(context), id: { in: wanted } }, select: { id: true, at: true } })
+    if (known.length !== new Set(wanted).size) throw new NotFoundError('The notification')
     return write(async (tx) => {
       await tx.notification.updateMany({
-        where: { ...ownNotifications(context), id: ids ? { in: wanted } : { lte: wanted[0] }, readAt: input.read ? null : { not: null } },
+        where: { ...ownNotifications(context), ...(ids ? { id: { in: wanted } } : upTo(known[0]!.at, wanted[0]!, 'lte')), readAt: input.read ? null : { not: null } },
         data: { readAt: input.read ? context.now : null },
       })
       // One's other tabs and devices hear of it.

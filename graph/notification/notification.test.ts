@@ -350,6 +350,25 @@ describe('the inbox', () => {
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION')
   })
 
+  test('is in the order in which things happened, whichever was written first, and is marked up to one by that order', async () => {
+    const late = await world.user(root, 'TRANSACTIONAL', spot)
+    const hoursAgo = [3, 0, 200, 1, 26]
+    for (const [i, hours] of hoursAgo.entries()) {
+      const at = new Date(clock.now().getTime() - hours * 3_600_000)
+      await world.prisma.notification.create({ data: { userId: late.id, rootId: root.id, kind: 'APPOINTMENT_CHANGED', cause: `order ${i}`, at } })
+    }
+    const query = 'query ($after: String) { notifications(first: 2, after: $after) { edges { cursor node { id at } } } }'
+    const seen: { id: string; at: string }[] = []
+    for (let after: string | undefined, read = 2; read === 2; ) {
+      const { notifications } = await world.ask<{ notifications: { edges: { cursor: string; node: { id: string; at: string } }[] } }>(late, query, { after })
+      seen.push(...notifications.edges.map(({ node }) => node))
+      after = notifications.edges.at(-1)?.cursor
+      read = notifications.edges.length
+    }
+    expect(seen.map(({ at }) => Math.round((clock.now().getTime() - Date.parse(at)) / 3_600_000))).toEqual([0, 1, 3, 26, 200])
+    expect((await mark(late, { upToId: seen[2]!.id, read: true })).user.unreadNotifications).toBe(2)
+  })
+
   test('is seven statements beside who asks, however much is in it', async () => {
     const source = '{ notifications { edges { node { id text path isUrgent actorName } } } }'
     expect(await statementsOf(() => world.ask(person, source))).toHaveLength(8)

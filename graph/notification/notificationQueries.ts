@@ -4,7 +4,7 @@ import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { NotificationKind } from './enums.ts'
 import { Notification } from './Notification.ts'
-import { ownNotifications } from './ownNotifications.ts'
+import { ownNotifications, upTo } from './ownNotifications.ts'
 
 const list = 'notifications'
 
@@ -19,20 +19,20 @@ builder.queryField('notifications', (t) =>
     },
     resolve: async (_root, { unreadOnly, kinds, ...args }, context, info) => {
       const { first, after } = forward(args)
-      const [behind] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
-      const query = queryFromInfo({ context, info, typeName: 'Notification', paths: [['edges', 'node']], select: { id: true } })
+      const place = after === undefined ? undefined : fromCursor(list, after, ['instant', 'uuid'])
+      const query = queryFromInfo({ context, info, typeName: 'Notification', paths: [['edges', 'node']], select: { id: true, at: true } })
       const rows = await context.db.prisma.notification.findMany({
         ...query,
         where: {
           ...ownNotifications(context),
           ...(unreadOnly && { readAt: null }),
           ...(kinds && { kind: { in: kinds } }),
-          ...(behind && { id: { lt: behind } }),
+          ...(place && { AND: [upTo(new Date(place[0]), place[1], 'lt')] }),
         },
-        orderBy: { id: 'desc' },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take: first + 1,
       })
-      return connectionOf(rows.map((node) => ({ node, cursor: toCursor(list, node.id) })), first, after)
+      return connectionOf(rows.map((node) => ({ node, cursor: toCursor(list, node.at.toISOString(), node.id) })), first, after)
     },
   }),
 )

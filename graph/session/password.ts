@@ -2,7 +2,7 @@ import os from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
-import { RateLimitError } from '../errors.ts'
+import { unavailable } from '../databaseErrors.ts'
 import { HttpError } from '../http/body.ts'
 import { Turns } from '../http/turns.ts'
 
@@ -18,11 +18,13 @@ export const password = z
   .refine((value) => !common.has(value.toLowerCase()), 'This password is too common; choose another.')
 
 /** Each takes 19 MiB and a core, so that few are worked on at once; a crowd is told to come back. */
-const turns = new Turns(Math.max(1, os.availableParallelism() - 1), 100)
+export const atOnce = Math.max(1, os.availableParallelism() - 1)
+export const mostWaiting = 100
+const turns = new Turns(atOnce, mostWaiting)
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   turns.take(work).catch((error: unknown) => {
-    throw error instanceof HttpError ? new RateLimitError(5) : error
+    throw error instanceof HttpError ? unavailable('Too many people are signing in. Try again shortly.') : error
   })
 
 export const hashPassword = (value: string): Promise<string> => inTurn(() => hash(value, cost))

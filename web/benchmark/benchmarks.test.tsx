@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { emptyBenchmark } from './benchmarkDraft.ts'
@@ -75,6 +75,16 @@ test('a card that meets its benchmark says why it is breached too', async () => 
   renderRoute('/benchmark', { resolvers: { Query: { benchmarks: { edges: [{ node: card }] } } } })
   expect(await screen.findByText(/^Breached since/)).toBeTruthy()
   expect(screen.getByText(recovery)).toBeTruthy()
+})
+
+test('the page of a benchmark is read again as a breach of it opens its record', async () => {
+  const benchmark = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', condition: null, conditions: [], controlChart: { points: [], limits: null, noLimitsBecause: 'No points.' }, viewerCanEdit: may }
+  const { graph } = renderRoute('/benchmark?id=Benchmark:1', { resolvers: { Query: { node: benchmark, breaches: { edges: [] } } } })
+  await screen.findByRole('heading', { name: 'Punctual' })
+  await waitFor(() => expect(graph.listening()).toBe(1))
+  const before = graph.asked('BenchmarksPageQuery').length
+  await act(() => graph.tell({ boardChanged: { actionId: 'Action:1' } }))
+  await waitFor(() => expect(graph.asked('BenchmarksPageQuery').length).toBeGreaterThan(before), { timeout: 15_000 })
 })
 
 test('a benchmark that is not there says so', async () => {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ContactCard_contact$key } from '../__generated__/ContactCard_contact.graphql.ts'
+import { titleOfScreen } from '../search/places.ts'
 import { Initials } from '../ui/Initials.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { relationshipLabel } from './relationships.ts'
@@ -36,7 +37,7 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
   )
   const { name, email, phone, relationship } = contact
   const of = [contact.department, contact.departmentGroup].filter(Boolean).join(' › ')
-  const helpsWith = [contact.moduleScreen && `screen ${contact.moduleScreen}`, contact.supportedTour && `tour ${contact.supportedTour}`].filter(Boolean).join(', ')
+  const helpsWith = [contact.moduleScreen && `screen ${titleOfScreen(contact.moduleScreen)}`, contact.supportedTour && `tour ${contact.supportedTour}`].filter(Boolean).join(', ')
   return (
     <Card>
       <Initials name={name} size={28} />

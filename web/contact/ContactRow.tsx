@@ -5,6 +5,7 @@ import type { ContactRow_contact$key } from '../__generated__/ContactRow_contact
 import type { ContactRowArchiveMutation } from '../__generated__/ContactRowArchiveMutation.graphql.ts'
 import type { ContactRowRestoreMutation } from '../__generated__/ContactRowRestoreMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
+import { titleOfScreen } from '../search/places.ts'
 import { toast } from '../shell/toast.ts'
 import { withParams } from '../ui/address.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
@@ -115,7 +116,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
         ) : null}
       </td>
       <td>{[contact.department, contact.departmentGroup].filter(Boolean).join(' › ')}</td>
-      <td>{[contact.moduleScreen, contact.supportedTour].filter(Boolean).join(', ')}</td>
+      <td>{[titleOfScreen(contact.moduleScreen), contact.supportedTour].filter(Boolean).join(', ')}</td>
       <td>{contact.organizationName}</td>
       <td className="number">
         <ActionsMenu

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { graphql } from 'react-relay'
 import type { ScreenTourFieldsQuery } from '../__generated__/ScreenTourFieldsQuery.graphql.ts'
 import { useLookUp } from '../relay/useLookUp.ts'
+import { screenTitled, screenTitles, titleOfScreen } from '../search/places.ts'
 import { Field } from '../ui/Field.tsx'
-import { screens } from './contactDraft.ts'
 
 const query = graphql`
   query ScreenTourFieldsQuery($search: String!) {
@@ -32,11 +32,11 @@ export function ScreenTourFields({ screen, tour, onScreen, onTour, problems = {}
   const { data } = useLookUp<ScreenTourFieldsQuery>(query, { search: tour })
   return (
     <>
-      <Field label="Screen" list={`${id}-screens`} value={screen} maxLength={120} onChange={({ target }) => onScreen(target.value)} problem={problems.moduleScreen} />
+      <Field label="Screen" list={`${id}-screens`} value={titleOfScreen(screen)} maxLength={120} onChange={({ target }) => onScreen(screenTitled(target.value))} problem={problems.moduleScreen} />
       <datalist id={`${id}-screens`}>
-        {screens.map((name) => (
-          <option key={name} value={name}>
-            {name}
+        {[...screenTitles.values()].map((title) => (
+          <option key={title} value={title}>
+            {title}
           </option>
         ))}
       </datalist>

@@ -26,10 +26,3 @@ export const emptyDraft: ContactDraft = {
   stakeholder: '',
   supportedTour: '',
 }
-
-/** The screens that somebody can help with, as their addresses have them. */
-export const screens = [
-  'home', 'mydashboard', 'dashboard', 'benchmark', 'deptrole', 'assignusergroup', 'userorgassocoation', 'metricslibrary', 'benchmarkConfig',
-  'createorganization', 'editorganization', 'organizations', 'benckmarkConfiglist', 'bestpractices', 'responses', 'actonTourSettings', 'tasks',
-  'activerecords', 'config/manageroles', 'mytasks', 'myteam', 'myprofile', 'mycalendar', 'mydocuments', 'mynotifications', 'mysettings', 'myreports', 'myanalytics',
-] as const

@@ -14,7 +14,7 @@ import { MetricsStrip } from './MetricsStrip.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { ThroughputSection } from './ThroughputSection.tsx'
 
-const DashboardLive = lazy(async () => ({ default: (await import('./DashboardLive.tsx')).DashboardLive }))
+const RecordsLive = lazy(async () => ({ default: (await import('../action/RecordsLive.tsx')).RecordsLive }))
 
 const query = graphql`
   query DashboardSectionQuery($filter: ActionListFilter) {
@@ -54,7 +54,7 @@ export function DashboardSection() {
       </Box>
       <CadenceSection dashboard={dashboard} filter={dashboardFilter(search, isMine)} />
       <Suspense>
-        <DashboardLive onChanged={readAgain} />
+        <RecordsLive onChanged={readAgain} />
       </Suspense>
     </Scroll>
   )

@@ -31,7 +31,7 @@ export function CommsTool() {
       }
     >
       <Box sx={{ display: 'grid', minHeight: 0, gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 380px minmax(0, 1fr)' } }}>
-        <Box sx={{ display: { xs: isOpen ? 'none' : 'grid', md: 'grid' }, minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
+        <Box sx={{ display: { xs: isOpen ? 'none' : 'grid', md: 'grid' }, minHeight: 0, gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', borderRight: { md: '1px solid var(--ops-line)' } }}>
           <Suspense fallback={<Waiting />}>
             <List />
           </Suspense>

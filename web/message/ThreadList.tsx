@@ -58,7 +58,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
     timer.current = setTimeout(() => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })), pause)
   }
   return (
-    <Box component="section" aria-label="Threads" sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}>
+    <Box component="section" aria-label="Threads" sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}>
       <ThreadsLive onHeard={({ threadId }) => !threads.some(({ id }) => id === threadId) && readAgain()} onMissed={readAgain} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 2 }}>
         <SearchField param="find" label="Search threads" />

@@ -38,6 +38,21 @@ export const screens: readonly Place[] = [
   { to: '/myanalytics', title: 'My analytics' },
 ]
 
+/** Screens that are reached from another, with what is chosen there. */
+const reached: readonly Place[] = [
+  { to: '/benchmarkConfig', title: 'Configure a benchmark' },
+  { to: '/editorganization', title: 'Edit an organization' },
+]
+
+/** The names of all screens, as their addresses have them, with their titles. */
+export const screenTitles: ReadonlyMap<string, string> = new Map([...screens, ...reached].map(({ to, title }) => [to.slice(1), title]))
+
+/** The title of the screen that an address names, else the text as it is. */
+export const titleOfScreen = (name: string): string => screenTitles.get(name) ?? name
+
+/** The name of the screen that has a title, else the text as it is. */
+export const screenTitled = (text: string): string => [...screenTitles].find(([, title]) => title === text)?.[0] ?? text
+
 export const tools: readonly Place[] = [
   { to: '/home/map', title: 'Map' },
   { to: '/home/tour', title: 'Tour', capability: 'tasks.use' },

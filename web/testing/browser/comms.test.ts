@@ -23,6 +23,12 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   await page.getByLabel('Message').fill('From Monday on.')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('region', { name: 'What was said' }).getByText('From Monday on.').waitFor()
+  // All of the list stands left of the line beside it.
+  const overhang = await page.getByRole('region', { name: 'Threads', exact: true }).evaluate((list) => {
+    const edge = list.parentElement!.getBoundingClientRect().right
+    return [...list.querySelectorAll('a, button, input, time')].filter((part) => part.getBoundingClientRect().right > edge).map((part) => part.textContent)
+  })
+  expect(overhang).toEqual([])
   // By keyboard alone, while the other one looks.
   const row = theirs.getByRole('link', { name: /Gate 2 stays closed/ })
   await row.waitFor()
