@@ -60,6 +60,7 @@ export const settingsTable = {
   DATABASE_URL: databaseUrl('A PostgreSQL 18 of your own, with one host or several; unset, the embedded one is used.'),
   MIGRATE_DATABASE_URL: databaseUrl('The same database as the role that owns its tables; DATABASE_URL is then a role that may do no more than it needs.'),
   SEED: oneOf<'demo' | 'none' | ''>('', ['demo', 'none'], 'What an empty database starts with; unset, demo in the embedded one and none in your own.'),
+  GRAPHIQL: oneOf('auto', ['auto', 'on', 'off'], 'Whether /graphql is an explorer in a browser; auto is off where DATABASE_URL is set or HOST is not this machine.'),
   JOBS: oneOf('on', ['on', 'off'], 'Whether this process does what falls due by the clock; off where others do.'),
   OSRM_URL: url(['http:', 'https:'], 'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'The server that takes mail, with its user and password; unset, no mail leaves.'),

@@ -17,6 +17,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql'
+import { introspected } from './introspection.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -57,7 +58,7 @@ function workOut(schema: GraphQLSchema, document: DocumentNode, operationName: s
   const operation = getOperationAST(document, operationName)
   const root = operation && schema.getRootType(operation.operation)
   const walk = new Walk(schema, document, { ...defaultsOf(operation), ...variables })
-  const things = operation && root ? walk.things(root, operation.selectionSet, usualLength) : 0
+  const things = (operation && root ? walk.things(root, operation.selectionSet, usualLength) : 0) + introspected(schema, document)
   return { cost: 1 + Math.floor(things / thingsAPoint), names: [...walk.names] }
 }
 

@@ -1,18 +1,17 @@
 // The GraphQL door: Yoga, with its limits, one mask for errors, and operations that are compiled once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { getOperationAST, GraphQLError, OperationTypeNode, parse, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
-import { ExpectedError, tooDear, tooManyOperations } from '../errors.ts'
+import { ExpectedError, tooDear, tooManyOperations, unauthenticated } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
 import { costOf } from './cost.ts'
 import { deferRule, takesParts, usesDefer } from './defer.ts'
-import { examples } from './examples.ts'
+import { introspectionRefused } from './introspectionLimit.ts'
 import { budgetAt, budgetOf, headersOf, type Budget, type OperationLimits } from './limits.ts'
 import type { Operation } from './operations.ts'
 import { extend, maskLater } from './parts.ts'
@@ -55,15 +54,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
     logging: false,
     maxRequestBodySize: false, // The server's reader has taken the body already, and no more of it than is allowed.
     healthCheckEndpoint: '/graphql/health',
-    graphiql: {
-      title: 'Opsgraph',
-      defaultTabs: examples.map(({ query, variables }) => ({
-        query,
-        variables: variables && JSON.stringify(variables, null, 2),
-        headers: JSON.stringify({ authorization: 'Bearer …' }, null, 2),
-      })),
-    },
-    renderGraphiQL,
+    graphiql: false,
     context: ({ client, viewer }) => ({ own: new Context(services, client, viewer) }),
     maskedErrors: { maskError: (error) => masked(error, log) },
     plugins: [
@@ -119,9 +110,13 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
   async onExecute({ args, setResultAndStopExecution }) {
     const { own, res } = args.contextValue as WithOwn & Incoming
     const { viewer, now } = own
+    const tooMuch = introspectionRefused(args.schema, args.document, viewer !== null)
+    if (tooMuch) return setResultAndStopExecution({ errors: [tooMuch] })
     // What nobody may change is limited in ways of its own: signing in, refreshing.
     if (!viewer && getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.QUERY) return undefined
     const requested = costOf(args.schema, args.document, args.operationName, args.variableValues ?? {})
+    // Who is not signed in may read little.
+    if (!viewer && requested > 1) return setResultAndStopExecution({ errors: [unauthenticated()] })
     const refused = await spend(limits, own, requested, res)
     if (refused instanceof GraphQLError) return setResultAndStopExecution({ errors: [refused] })
     if (!viewer) return undefined

@@ -13,7 +13,7 @@ import { feedsDoor } from './feeds.ts'
 import { fileSeconds, filesDoor, isFiles } from './files.ts'
 import { framed } from './frame.ts'
 import { graphqlDoor } from './graphql.ts'
-import { graphiqlPolicy } from './headers.ts'
+import { graphiqlDoor } from './graphiql.ts'
 import { healthDoor } from './health.ts'
 import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
@@ -51,6 +51,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const exports = exportDoor(schema, services, limits)
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
+  const graphiql = graphiqlDoor(settings)
   const web = webDoor()
   const { operationIn, operationsIn } = operationReader(services)
 
@@ -58,6 +59,7 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
     const url = addressed(req)
     const { pathname } = url
     if (isBelow(pathname, '/health')) return health(req, res, pathname)
+    if (await graphiql(req, res, pathname)) return
     if (pathname === '/graphql') return graphqlRequest(req, res, client)
     if (isBelow(pathname, '/api')) return api(req, res, client, url)
     if (pathname === exportPath) {
@@ -96,9 +98,6 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       const operation = await operationIn(body)
       Object.assign(req, { body: operation })
       return work.take(async (began) => graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }))
-    }
-    if (req.headers.accept?.includes('text/html')) {
-      res.setHeader('content-security-policy', graphiqlPolicy)
     }
     await work.take(async (began) => graphql(req, res, { client, viewer: await asking(req, client), req, res, began }))
   }
