@@ -1,4 +1,4 @@
-// docs/integrators.md, as a newcomer would follow it: each of its snippets runs against a fresh demo.
+// docs/integrators.md and docs/ingest.md, as a newcomer would follow them: each of their snippets runs against a fresh demo.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -43,4 +43,19 @@ test('its program reads the board, hears of its own move, and is told by a webho
   const { stdout } = await run(process.execPath, [file], { env, timeout: 50_000 }).finally(() => clearInterval(sending))
   expect(stdout).toMatch(/^Next Up: \d+$/m)
   expect(stdout).toMatch(/^AR-\d+ Started\nheard: Started\ndelivered: action.changed\n\d+ open records$/m)
+})
+
+test('without the settings for webhooks the program ends, and says why', async () => {
+  const strict = await World.make({ database: 'integrators_demo' })
+  const [isSigned] = snippets('webhooks.md', 'js')
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-integrator-')), 'first-steps.mjs')
+  fs.writeFileSync(file, [isSigned, ...snippets('integrators.md', 'js')].join('\n'))
+  const ended = run(process.execPath, [file], { env: { ...env, OPSGRAPH: await strict.serve() }, timeout: 50_000 })
+  await expect(ended).rejects.toMatchObject({ code: 1, killed: false, stderr: expect.stringMatching(/https/) as string })
+})
+
+test('the line of docs/ingest.md is taken', async () => {
+  const [commands] = snippets('ingest.md', 'sh')
+  const { stdout } = await run('sh', ['-e', '-c', commands!], { env })
+  expect(JSON.parse(stdout)).toEqual({ added: 1, corrected: 0, same: 0 })
 })

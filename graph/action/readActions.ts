@@ -99,12 +99,12 @@ export async function readList(
   return found.map((row) => ({ row: plan.read(row), number: row[plan.width] as number }))
 }
 
-/** How many records such a list has. */
+/** How many records such a list has: from an index alone, where nothing narrows it. */
 export async function countList(context: Context, filter: Narrowed, more: More): Promise<number> {
   const parameters = new Parameters()
-  const conditions = filter.conditions(parameters) + more(parameters)
-  const rows = firstRows(filter.scope, parameters, { columns: listOrder, more: conditions, limit: 'all' }, listOrder)
-  const [row] = await run(context, filter, `select count(${rows.mayRepeat ? 'distinct legacy_id' : '*'})::int from (${rows.sql}) a`, parameters)
+  const seen = scopeCondition(filter.scope, parameters)
+  const text = `select count(*)::int from action a where ${seen}${filter.conditions(parameters)}${more(parameters)}`
+  const [row] = await run(context, filter, text, parameters)
   return row![0] as number
 }
 

@@ -27,6 +27,27 @@ test('fits the meta-schema of OpenAPI 3.1, its shapes that of JSON schemas', () 
   for (const [name, schema] of Object.entries(document.components.schemas)) expect(ajv.validateSchema(schema), name).toBe(true)
 })
 
+test('each example fits its own schema', () => {
+  const ajv = new Ajv2020({ strict: false, logger: false })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'document', ...(JSON.parse(JSON.stringify(document)) as object) })
+  const wrong: unknown[] = []
+  let count = 0
+  const look = (value: unknown, pointer: string) => {
+    if (typeof value !== 'object' || value === null) return
+    const { schema, example } = value as { schema?: object; example?: unknown }
+    if (schema && example !== undefined) {
+      count++
+      const fits = ajv.compile({ $ref: `document#${pointer}/schema` })
+      if (!fits(example)) wrong.push([pointer, example, fits.errors?.[0]?.message])
+    }
+    for (const [key, one] of Object.entries(value)) look(one, `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+  }
+  look(document.paths, '/paths')
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(40)
+})
+
 test('has each of the 72 rows once, under an id of its own', () => {
   const ids = restRows.map((row) => operationOf(row).operationId)
   expect([ids.length, new Set(ids).size]).toEqual([72, 72])

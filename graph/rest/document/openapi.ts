@@ -149,7 +149,7 @@ function operationOf(row: RestRow, rows: readonly RestRow[], schemas: JsonSchema
   }
 }
 
-function parameterOf(name: string, type: z.ZodType, schemas: JsonSchemas, path = '', example?: unknown): Parameter {
+function parameterOf(name: string, type: z.ZodType, schemas: JsonSchemas, path = '', example?: string): Parameter {
   const { description: words, ...schema } = schemas.of(type, 'sent')
   const isOfPath = path.includes(`{${name}}`)
   return {
@@ -158,9 +158,12 @@ function parameterOf(name: string, type: z.ZodType, schemas: JsonSchemas, path =
     required: isOfPath || !type.safeParse(undefined).success,
     ...(words && { description: words }),
     schema,
-    ...(example !== undefined && { example }),
+    ...(example !== undefined && { example: asTyped(type, example) }),
   }
 }
+
+/** In an address all is text; what is a number is one in the document. */
+const asTyped = (type: z.ZodType, example: string): string | number => (type.safeParse(example).success ? example : Number(example))
 
 /** Who may, in words. */
 export const whoMay = ({ policy }: Pick<RestRow, 'policy'>): string => {
