@@ -53,6 +53,7 @@ export interface AnyInput {
   scheduledEnd?: Date | null
   isScheduled?: boolean | null
   isUnassigned?: boolean | null
+  leavesOpen?: boolean | null
 }
 
 const decisions = new Map<TransitionName, (input: AnyInput, moving: Moving) => Effect | Promise<Effect>>()

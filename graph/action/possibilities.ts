@@ -58,8 +58,10 @@ export function rightsTo(name: TransitionName, viewer: Viewer, subject: Subject 
   return standIn?.both ?? own
 }
 
+type Checks = ReturnType<typeof transitionOf>['checklist']
+
 /** How the record's checklists stand in the way of a transition that the viewer may make. */
-function inChecklist(wanted: 'ANSWERED' | 'NONE' | undefined, { mandatoryItems, mandatoryOpen }: Subject): string | undefined {
+function inChecklist(wanted: Checks, { mandatoryItems, mandatoryOpen }: Subject): string | undefined {
   if (wanted === 'NONE' && mandatoryItems) return 'Its checklist has mandatory items: start it, and complete it once they are answered.'
   if (wanted !== 'ANSWERED' || !mandatoryOpen) return undefined
   return mandatoryOpen === 1 ? 'A mandatory item of its checklist is open.' : `${mandatoryOpen} mandatory items of its checklist are open.`

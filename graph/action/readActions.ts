@@ -148,6 +148,7 @@ const subjectPlan = () =>
     priorityId: true,
     title: true,
     resumeAt: true,
+    statusReason: true,
     scheduledStart: true,
     scheduledEnd: true,
     organization: { select: { path: true, legalName: true } },
@@ -163,6 +164,7 @@ export interface SubjectRow extends Subject {
   priorityId: number
   title: string
   resumeAt: string | null
+  statusReason: string
   scheduledStart: Instant | null
   scheduledEnd: Instant | null
   organization: { path: string; legalName: string }

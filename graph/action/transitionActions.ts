@@ -65,6 +65,7 @@ mutation('transitionActions', {
     scheduledEnd: t.field({ type: 'DateTime', description: 'When they are due.' }),
     isScheduled: t.boolean({ description: 'Whether these times are a slot of their own; left out, they are where both are given.' }),
     isUnassigned: t.boolean({ description: 'Whether nobody does them then, where they are rescheduled.' }),
+    leavesOpen: t.boolean({ description: 'Whether an escalation is resolved with mandatory items of its checklists open.' }),
     durationMins: t.int({ description: 'How many minutes it took.' }),
     checklist: t.field({ type: [GivenAnswerInput], description: 'Answers to its checklists, for a single record; they are saved before it moves.' }),
   }),

@@ -17,8 +17,8 @@ interface Transition {
   needs?: (subject: Pick<Subject, 'status'>) => Need[]
   /** The assignee's own move, done by others on their behalf. */
   onBehalf?: boolean
-  /** What it takes of the mandatory items of the record's checklists: that they are answered, or that there are none. */
-  checklist?: 'ANSWERED' | 'NONE'
+  /** What it takes of the mandatory items of the record's checklists: that they are answered, that there are none, or that whoever leaves them open says so. */
+  checklist?: 'ANSWERED' | 'NONE' | 'CONFIRMED'
   /** Whoever was delegated it before has nothing more to do with it. */
   endsDelegation?: boolean
 }
@@ -104,7 +104,7 @@ export const transitions = {
   },
   RETURN: { label: 'Return', from: ['ESCALATED'], to: 'QUEUED', who: answerer, needs: () => ['NOTE'] },
   TAKE_OVER: { label: 'Take over', from: ['ESCALATED'], to: 'STARTED', who: answerer, needs: () => ['NOTE'], endsDelegation: true },
-  RESOLVE: { label: 'Resolve', from: ['ESCALATED'], to: 'COMPLETE', who: answerer, needs: () => ['NOTE'], endsDelegation: true },
+  RESOLVE: { label: 'Resolve', from: ['ESCALATED'], to: 'COMPLETE', who: answerer, needs: () => ['NOTE'], checklist: 'CONFIRMED', endsDelegation: true },
   RAISE: {
     label: 'One level up',
     from: ['ESCALATED'],

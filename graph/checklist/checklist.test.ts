@@ -315,6 +315,39 @@ describe('completing', () => {
   })
 })
 
+describe('resolving an escalation with mandatory items open', () => {
+  const escalated = async () => {
+    const made = await inspection()
+    await answer(made.record.globalId, made.brakes, { passed: true })
+    await world.prisma.action.update({ where: { id: made.record.id }, data: { status: 6, disposition: 'ESCALATED', escalatedLevel: 'ADMIN', escalatedToId: admin.id } })
+    return made
+  }
+  const resolve = (id: string, more: object = {}) => world.mutate(admin, 'resolveEscalation', { id, note: 'Settled by phone', ...more }, 'action { history(first: 1) { edges { node { changes { field after } } } } }')
+
+  test('says what is open, and does nothing before that is confirmed', async () => {
+    const { record } = await escalated()
+    expect(await resolve(record.globalId)).toMatchObject({ code: 'CHECKLIST_OPEN', message: 'A mandatory item is open: “Tyre pressure”. Confirm that it is resolved with that open.' })
+    expect((await rowOf(record.id)).status).toBe(6)
+  })
+
+  test('confirmed, completes it, writes down what stayed open, and hands in nothing', async () => {
+    const { record } = await escalated()
+    const { action } = await resolve(record.globalId, { leavesOpen: true })
+    expect(action).toMatchObject({ history: { edges: [{ node: { changes: [{ field: 'openItems', after: 'Tyre pressure' }] } }] } })
+    expect(await rowOf(record.id)).toMatchObject({ status: 9, mandatoryOpen: 1 })
+    expect(await world.prisma.actionChecklist.findFirst({ where: { actionId: record.id } })).toMatchObject({ submittedById: null, submittedAt: null })
+  })
+
+  test('hands in nothing in the name of who resolves it where all is answered, either', async () => {
+    const { record, tyres } = await escalated()
+    await world.prisma.action.update({ where: { id: record.id }, data: { status: 1, disposition: null } })
+    await answer(record.globalId, tyres, { number: 100 })
+    await world.prisma.action.update({ where: { id: record.id }, data: { status: 6, disposition: 'ESCALATED' } })
+    expect((await resolve(record.globalId)).code).toBeUndefined()
+    expect(await world.prisma.actionChecklist.findFirst({ where: { actionId: record.id } })).toMatchObject({ submittedById: null })
+  })
+})
+
 test('a checklist is handed in once its mandatory items are answered, and again after a change', async () => {
   const { record, checklist, brakes, tyres } = await inspection()
   const submit = () => world.mutate(admin, 'submitChecklist', { actionId: record.globalId, checklistId: checklist.id }, 'action { id version stateName }')

@@ -34,16 +34,26 @@ function openOf(context: Context, actionId: string): Promise<string[]> {
 
 const most = 3
 
-/** Says what is to be answered first. */
-export function sentenceOf(open: readonly string[]): string {
+function listOf(open: readonly string[]): string {
   const named = open.slice(0, most).map((prompt) => `“${prompt}”`)
   const rest = open.length - named.length
-  return `Answer first what its checklist has to know: ${named.join(', ')}${rest ? ` and ${rest} more` : ''}.`
+  return `${named.join(', ')}${rest ? ` and ${rest} more` : ''}`
 }
+
+/** Says what is to be answered first. */
+export const sentenceOf = (open: readonly string[]): string => `Answer first what its checklist has to know: ${listOf(open)}.`
+
+/** Says what stays open where it is resolved all the same. */
+export const sentenceOfResolving = (open: readonly string[]): string =>
+  `${open.length === 1 ? 'A mandatory item is' : `${open.length} mandatory items are`} open: ${listOf(open)}. Confirm that it is resolved with ${open.length === 1 ? 'that' : 'these'} open.`
+
+/** The mandatory items of a record that wait for an answer, by what they ask. */
+export const openItemsOf = async (context: Context, actionId: string): Promise<string[]> =>
+  (await read(context.db.prisma, [actionId])).map(({ prompt }) => prompt)
 
 /** The refusal of what takes all mandatory answers. */
 export async function checklistOpen(context: Context, actionId: string): Promise<ChecklistOpenError> {
-  const open = (await read(context.db.prisma, [actionId])).map(({ prompt }) => prompt)
+  const open = await openItemsOf(context, actionId)
   return new ChecklistOpenError(sentenceOf(open), open)
 }
 

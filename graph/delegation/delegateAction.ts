@@ -41,7 +41,7 @@ movingMutation('delegateAction', 'DELEGATE', {
       },
       reason: note ?? '',
       changes: { delegate: ['', delegate.name], ...(until && { until: ['', until.toISOString()] }) },
-      also: addLink({ fromId, toId: delegate.id, depth: chain.length + 1, note: note ?? '', until, now: context.now }),
+      also: addLink({ fromId, toId: delegate.id, depth: chain.length + 1, note: note ?? '', until, subject, now: context.now }),
     }
   },
 })

@@ -115,6 +115,28 @@ describe('the chain', () => {
   })
 
   test.each([
+    ['declined', (id: string) => world.mutate(b, 'declineDelegation', { id, reason: 'No time' })],
+    ['recalled', (id: string) => world.mutate(a, 'recallDelegation', { id })],
+    [
+      'answered by nobody in time',
+      async () => {
+        world.clock.forward({ hours: 2 })
+        await handBackDue(world.services)
+      },
+    ],
+  ])('of a held record that is %s brings its hold back, with its reason and its date', async (_what, answer) => {
+    const id = await record()
+    const resumeAt = new Date(world.clock.now().getTime() + 7 * 86_400_000)
+    await world.mutate(a, 'holdAction', { id, kind: 'EXTERNAL', reason: 'Waits for the crane', resumeAt: resumeAt.toISOString() })
+    await ask(a, id, b, { until: inHours(1) })
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: uuidIn(id) } })).toMatchObject({ status: 6, resumeAt: null })
+    await answer(id)
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: uuidIn(id) } })).toMatchObject({
+      status: 4, disposition: null, statusReason: 'Waits for the crane', resumeAt, delegateId: null,
+    })
+  })
+
+  test.each([
     ['complete', async (id: string) => (await world.mutate(c, 'startAction', { id }), world.mutate(c, 'completeAction', { id }))],
     ['completed at once', (id: string) => world.mutate(c, 'quickCompleteAction', { id, durationMins: 5 })],
     ['withdrawn', (id: string) => world.mutate(supervisor, 'withdrawAction', { id, reason: 'Not needed' })],

@@ -1,10 +1,10 @@
 import { movingMutation } from '../action/movingMutation.ts'
-import { answerLink, before, chainOf } from './chain.ts'
+import { answerLink, chainOf, untaken } from './chain.ts'
 
 movingMutation('recallDelegation', 'RECALL', {
-  description: 'Takes back a record before its delegate has accepted it.',
+  description: 'Takes back a record before its delegate has accepted it; it is on hold again where it was.',
   async decide(_input, { context, subject }) {
-    const earlier = before(await chainOf(context, subject.id), subject.delegatorLevels)
-    return { set: { ...earlier, delegateId: null, statusReason: '' }, also: answerLink('RECALLED', context.now) }
+    const back = untaken(await chainOf(context, subject.id), subject.delegatorLevels, '')
+    return { ...back, also: answerLink('RECALLED', context.now) }
   },
 })

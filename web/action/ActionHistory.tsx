@@ -36,6 +36,7 @@ const fieldNames: Record<string, string> = {
   priority: 'Priority',
   duration: 'Took',
   resumeAt: 'Resumes',
+  openItems: 'Left open',
 }
 
 /** Everything that was done with the record, latest first. */

@@ -64,6 +64,12 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
               ))}
             </SelectField>
           ) : null}
+          {move.name === 'RESOLVE' && (problems.checklist || input.leavesOpen) ? (
+            <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+              <input type="checkbox" checked={input.leavesOpen ?? false} onChange={(event) => setInput((before) => ({ ...before, leavesOpen: event.target.checked }))} />
+              Resolve it with these items open
+            </label>
+          ) : null}
           <MoveFields
             actionId={action.id}
             needs={move.needs}

@@ -18,7 +18,8 @@ export function useMoveAction() {
   return useCallback(
     async (action: Movable, move: Move, input?: MoveInput) => {
       const problems = await (await load()).moveAction(environment, board, action, move, input)
-      if (problems?.checklist) attempt(problems.checklist)
+      // Who resolves from above is asked in the dialog; who completes is led to the items.
+      if (problems?.checklist && move.name !== 'RESOLVE') attempt(problems.checklist)
       return problems
     },
     [environment, board, attempt],
