@@ -226,8 +226,9 @@ describe('an order', () => {
     TITLE: ({ title }) => title,
     ASSIGNEE: ({ assignee }) => assignee?.name ?? null,
   }
+  const alphabet = new Intl.Collator('und')
   const compare = (one: string | number | null, other: string | number | null) =>
-    one === other ? 0 : one === null ? 1 : other === null ? -1 : one < other ? -1 : 1
+    one === other ? 0 : one === null ? 1 : other === null ? -1 : (typeof one === 'string' && alphabet.compare(one, String(other))) || (one < other ? -1 : 1)
 
   test.each(Object.keys(orders) as (keyof typeof orders)[])('%s, and turned around', async (order) => {
     for (const person of [people.ADMIN, people.SUPERVISION]) {
