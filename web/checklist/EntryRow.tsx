@@ -66,7 +66,8 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
   const labelId = useId()
   const row = useRef<HTMLLIElement>(null)
   const { save, pending, problem, setProblem, isSaving } = useAnswer(actionId, item.id, answer?.version ?? 0)
-  const failed = pending ? false : answer?.failed
+  // A note changes nothing of that: what stands beside it stays where it is.
+  const failed = pending && pending.note === undefined ? false : answer?.failed
   const limits = limitsOf(item)
   const by = pending ? undefined : answer
 
@@ -134,7 +135,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
       {answer && (failed || answer.note) ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           {failed ? <Box component="span" sx={{ color: 'var(--ops-warn)', fontSize: 12, fontWeight: 550 }}>Failed</Box> : null}
-          <NoteField note={answer.note} label={`Note on ${item.prompt}`} canWrite={canAnswer} onSave={(note) => save({ ...valueOf(answer), note })} />
+          <NoteField note={answer.note} version={answer.version} label={`Note on ${item.prompt}`} canWrite={canAnswer} onSave={(note, version) => save({ ...valueOf(answer), note }, version)} />
           {failed || answer.hasFollowUp ? <FollowUp actionId={actionId} itemId={item.id} prompt={item.prompt} answer={answer} /> : null}
         </Box>
       ) : null}

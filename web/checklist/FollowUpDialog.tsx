@@ -73,7 +73,7 @@ export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDi
   return (
     <FormDialog title={`Follow up ${prompt}`} submit="Create the record" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
       <Field label="What is to be done" required autoFocus maxLength={200} value={title} problem={problems.title} onChange={(event) => setTitle(event.target.value)} />
-      <PriorityField value={priorityId} onChange={setPriorityId} problem={problems.priorityId} />
+      <PriorityField actionId={actionId} value={priorityId} onChange={setPriorityId} problem={problems.priorityId} />
       <Field label="Due (optional)" type="datetime-local" value={due} problem={problems.scheduledEnd} help="Empty: by the target of its priority." onChange={(event) => setDue(event.target.value)} />
       <CandidateField kind="assignees" label="Assign to" of={actionId} autoFocus={false} onChange={setAssigneeId} problem={problems.assigneeId} />
     </FormDialog>

@@ -1,25 +1,35 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { toast } from '../shell/toast.ts'
+import { afterPress } from '../ui/afterPress.ts'
 import { isTooLong, lengthText } from '../ui/length.ts'
 
 interface NoteFieldProps {
   note: string
+  /** The version of the answer that the note is of. */
+  version: number
   label: string
   canWrite: boolean
-  onSave: (note: string) => Promise<boolean>
+  onSave: (note: string, version: number) => Promise<boolean>
 }
 
 const most = 1000
 
 /** What there is to say of an answer; saved when the field is left. */
-export function NoteField({ note, label, canWrite, onSave }: NoteFieldProps) {
+export function NoteField({ note, version, label, canWrite, onSave }: NoteFieldProps) {
   const [text, setText] = useState(note)
+  // What one began to write from stays, with its version, until it is saved; an untouched field follows what others write.
+  const [base, setBase] = useState({ note, version })
+  const isUntouched = text === base.note || text === note
+  if (isUntouched && (base.note !== note || base.version !== version)) {
+    setBase({ note, version })
+    setText(note)
+  }
   if (!canWrite) return note ? <span style={{ color: 'var(--ops-ink-2)' }}>{note}</span> : null
   const leave = () => {
-    if (text === note) return
+    if (text === base.note) return
     if (isTooLong(text, most)) toast('error', 'The note is too long', lengthText(text, most))
-    else void onSave(text)
+    else void onSave(text, base.version)
   }
   return (
     <Box
@@ -29,7 +39,7 @@ export function NoteField({ note, label, canWrite, onSave }: NoteFieldProps) {
       value={text}
       aria-invalid={isTooLong(text, most) || undefined}
       onChange={(event) => setText(event.target.value)}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') leave()
       }}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState, type KeyboardEvent } from 'react'
 import { toast } from '../shell/toast.ts'
+import { afterPress } from '../ui/afterPress.ts'
 import { isTooLong, lengthText } from '../ui/length.ts'
 
 const look = {
@@ -45,7 +46,7 @@ export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }:
     leave()
     onNext()
   }
-  const common = { 'aria-invalid': isTooLong(text, most) || undefined, 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: leave, onKeyDown }
+  const common = { 'aria-invalid': isTooLong(text, most) || undefined, 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: () => afterPress(leave), onKeyDown }
   return type === 'number' ? (
     <Input {...common} inputMode="decimal" autoComplete="off" onChange={(event) => setText(event.target.value)} />
   ) : (

@@ -35,11 +35,11 @@ const mutation = graphql`
 export type Value = Partial<Pick<useAnswerMutation['variables']['input'], 'passed' | 'number' | 'text' | 'choice' | 'fileId' | 'note'>>
 
 /** Saves one answer at a time; what was given shows at once, and what was wrong with it. */
-export function useAnswer(actionId: string, checklistItemId: string, version: number) {
+export function useAnswer(actionId: string, checklistItemId: string, shown: number) {
   const [commit, isSaving] = useMutation<useAnswerMutation>(mutation)
   const [pending, setPending] = useState<Value>()
   const [problem, setProblem] = useState<string>()
-  const save = async (value: Value) => {
+  const save = async (value: Value, version = shown) => {
     setPending(value)
     setProblem(undefined)
     const { problems } = await commit({ actionId, checklistItemId, version, ...value })
