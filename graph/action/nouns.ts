@@ -2,6 +2,7 @@
 import './Action.ts'
 import './history.ts'
 import './candidates.ts'
+import './RecordChoices.ts'
 import './Bucket.ts'
 import './Grid.ts'
 import './Board.ts'

@@ -20,6 +20,10 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       description: 'What the viewer may do anywhere beyond what is their own, as the role matrix names it.',
       resolve: (viewer) => viewer.capabilities,
     }),
+    canCreateRecords: t.boolean({
+      description: 'Whether the viewer may create records anywhere, for themselves at least.',
+      resolve: (viewer) => viewer.scope('records.manage').length > 0,
+    }),
     canManageOthers: t.boolean({
       description: 'Whether the viewer may create and assign work for others anywhere.',
       resolve: (viewer) => viewer.scope('records.manage').some(({ column }) => column !== 'parties'),

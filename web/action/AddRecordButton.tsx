@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAddPopup } from '../shell/useAddPopup.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
 
@@ -11,7 +12,10 @@ const isElsewhere = (target: EventTarget | null) =>
 /** Opens the form for a new record, which is the add popup `task`; so does the key n. */
 export function AddRecordButton() {
   const { add } = useAddPopup()
-  const open = useEffectEvent(() => add('task'))
+  const may = useViewer()?.canCreateRecords ?? false
+  const open = useEffectEvent(() => {
+    if (may) add('task')
+  })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
@@ -23,9 +27,11 @@ export function AddRecordButton() {
   }, [])
   return (
     <>
-      <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add record (n)" onClick={() => add('task')}>
-        Add record
-      </PlainButton>
+      {may ? (
+        <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add record (n)" onClick={() => add('task')}>
+          Add record
+        </PlainButton>
+      ) : null}
       <AddRecordPopup />
     </>
   )

@@ -7,25 +7,37 @@ import { LocationPicker } from '../location/LocationPicker.tsx'
 import { OrganizationSelect } from '../organization/OrganizationSelect.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { TaskItemPicker, type PickedItem } from '../task/TaskItemPicker.tsx'
 import { Field, SelectField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { CandidateField } from './CandidateField.tsx'
 
 const query = graphql`
-  query AddRecordDialogQuery($organizationId: ID) {
-    departments(organizationId: $organizationId) {
-      name
-      groups {
-        id
-        name
+  query AddRecordDialogQuery($organizationId: ID!, $groupId: ID, $isChosen: Boolean!) {
+    node(id: $organizationId) @include(if: $isChosen) {
+      ... on Organization @alias(as: "organization") {
+        recordChoices(groupId: $groupId) {
+          permission {
+            allowed
+            reason
+          }
+          priorities {
+            internalID
+            name
+          }
+          groups {
+            id
+            name
+            department {
+              name
+            }
+          }
+        }
       }
     }
     classes: reference(list: ACTION_CLASS) {
-      internalID
-      name
-    }
-    priorities: reference(list: SCHEDULE_PRIORITY) {
       internalID
       name
     }
@@ -73,6 +85,7 @@ interface AddRecordDialogProps {
 /** Asks what is to be done, where and by whom, and puts it into Next Up. */
 export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogProps) {
   const environment = useRelayEnvironment()
+  const viewer = useViewer()
   const revalidator = useRevalidator()
   const [given, setGiven] = useState({
     title: begin.title ?? '',
@@ -92,10 +105,13 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const { title, organizationId, classId, priorityId, groupId, start, due } = given
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) => setGiven((before) => ({ ...before, [name]: event.target.value }))
   useEffect(() => {
-    const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId: organizationId || null })
+    const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId, groupId: groupId || null, isChosen: organizationId !== '' }, { networkCacheConfig: { force: true } })
     const subscription = request.subscribe({ next: setOptions, error: (error: Error) => setProblems({ input: error.message }) })
     return () => subscription.unsubscribe()
-  }, [environment, organizationId])
+    // Who has other rights than before is offered other things.
+  }, [environment, organizationId, groupId, viewer])
+  const choices = options?.node?.organization?.recordChoices
+  const departments = [...new Set(choices?.groups.map(({ department }) => department.name))]
 
   /** What the item says is taken over; a title of one's own stays. */
   function pick(picked: PickedItem | null) {
@@ -144,6 +160,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         }}
         problem={problems.organizationId}
       />
+      {choices && !choices.permission.allowed ? <Notice role="alert">{choices.permission.reason}</Notice> : null}
       <SelectField label="Class" value={classId} onChange={set('classId')} problem={problems.classId}>
         {options?.classes.map(({ internalID, name }) => (
           <option key={internalID} value={internalID}>
@@ -152,7 +169,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         ))}
       </SelectField>
       <SelectField label="Priority" value={priorityId} onChange={set('priorityId')} problem={problems.priorityId}>
-        {options?.priorities.map(({ internalID, name }) => (
+        {choices?.priorities.map(({ internalID, name }) => (
           <option key={internalID} value={internalID}>
             {name || 'None'}
           </option>
@@ -160,9 +177,9 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       </SelectField>
       <SelectField label="Group" value={groupId} onChange={set('groupId')} problem={problems.groupId ?? problems.departmentId}>
         <option value="">None</option>
-        {options?.departments.map(({ name, groups }) => (
+        {departments.map((name) => (
           <optgroup key={name} label={name}>
-            {groups.map((group) => (
+            {choices?.groups.filter(({ department }) => department.name === name).map((group) => (
               <option key={group.id} value={group.id}>
                 {group.name}
               </option>

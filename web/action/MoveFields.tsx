@@ -71,7 +71,7 @@ export function MoveFields({ actionId, needs, input, problems, onChange }: MoveF
       case 'SLOT':
         return <SlotFields key={need} actionId={actionId} autoFocus={autoFocus} problems={problems} onChange={onChange} />
       case 'PRIORITY':
-        return <PriorityField key={need} value={input.priorityId} onChange={(priorityId) => onChange({ priorityId })} problem={problems.priorityId} />
+        return <PriorityField key={need} actionId={actionId} value={input.priorityId} onChange={(priorityId) => onChange({ priorityId })} problem={problems.priorityId} />
       default:
         return null
     }

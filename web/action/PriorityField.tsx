@@ -1,33 +1,43 @@
 import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { PriorityFieldQuery } from '../__generated__/PriorityFieldQuery.graphql.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { SelectField } from '../ui/Field.tsx'
 
 const query = graphql`
-  query PriorityFieldQuery {
-    priorities: reference(list: SCHEDULE_PRIORITY) {
-      internalID
-      name
+  query PriorityFieldQuery($id: ID!) {
+    node(id: $id) {
+      ... on Action @alias(as: "action") {
+        viewerPriorities {
+          internalID
+          name
+        }
+      }
     }
   }
 `
 
 interface PriorityFieldProps {
+  /** The record, of whose priorities those are offered that the viewer may give it. */
+  actionId: string
   value: number | null | undefined
   onChange: (priorityId: number) => void
   problem?: string
 }
 
+type Priorities = NonNullable<NonNullable<PriorityFieldQuery['response']['node']>['action']>['viewerPriorities']
+
 /** A priority of the list. */
-export function PriorityField({ value, onChange, problem }: PriorityFieldProps) {
+export function PriorityField({ actionId, value, onChange, problem }: PriorityFieldProps) {
   const environment = useRelayEnvironment()
-  const [priorities, setPriorities] = useState<PriorityFieldQuery['response']['priorities']>([])
+  const viewer = useViewer()
+  const [priorities, setPriorities] = useState<Priorities>([])
   useEffect(() => {
-    const subscription = fetchQuery<PriorityFieldQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({
-      next: (data) => setPriorities(data.priorities),
-    })
+    const request = fetchQuery<PriorityFieldQuery>(environment, query, { id: actionId }, { networkCacheConfig: { force: true } })
+    const subscription = request.subscribe({ next: (data) => setPriorities(data.node?.action?.viewerPriorities ?? []) })
     return () => subscription.unsubscribe()
-  }, [environment])
+    // Who has other rights than before is offered other things.
+  }, [environment, actionId, viewer])
   return (
     <SelectField label="Priority" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))} required autoFocus problem={problem}>
       <option value="" disabled>

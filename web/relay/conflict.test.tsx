@@ -33,7 +33,7 @@ async function openPriority() {
     success(input.version === now.version ? { action: { ...now, version: input.version + 1 } } : { action: now, error: stale })
   const page = renderRoute(`/home/record/${String(before.key)}`, {
     resolvers: {
-      ...boardOf({ NEXT: [before] }, { action: () => now, reference: priorities }),
+      ...boardOf({ NEXT: [before] }, { action: () => now, node: { ...before, viewerPriorities: priorities } }),
       Mutation: { transitionActions },
     },
   })

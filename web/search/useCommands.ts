@@ -26,7 +26,7 @@ export function useCommands(): Entry[] {
     const added = (name: string) => `/home?${new URLSearchParams([...board, ['add', name]])}`
     const shown = board.get('grids')?.split(',') ?? []
     return [
-      { id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' },
+      ...(viewer?.canCreateRecords ? [{ id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' }] : []),
       ...(known.has('/home/appointment/:key') ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }] : []),
       ...placeEntries(known, viewer?.capabilities ?? [], text),
       ...grids.map((name) => {

@@ -9,6 +9,7 @@ import { isSignedIn, onSignInEnded } from '../session/tokens.ts'
 import { Contained } from '../ui/Contained.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { Navigation } from './Navigation.tsx'
+import { RightsLive } from './RightsLive.tsx'
 import { chooseOrganization, chosenOrganization } from './selectedOrganization.ts'
 import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
 import { ViewerContext } from './viewer.ts'
@@ -19,6 +20,7 @@ const query = graphql`
   query ShellQuery($chosen: String!, $isChosen: Boolean!) {
     viewer {
       capabilities
+      canCreateRecords
       user {
         id
         name
@@ -64,7 +66,7 @@ function Frame() {
   useEffect(() => {
     if (chosen === null || (chosen && chosen.name !== chosenOrganization()?.name)) chooseOrganization(chosen)
   }, [chosen])
-  const who = useMemo(() => viewer && { ...viewer.user, capabilities: viewer.capabilities }, [viewer])
+  const who = useMemo(() => viewer && { ...viewer.user, capabilities: viewer.capabilities, canCreateRecords: viewer.canCreateRecords }, [viewer])
   return (
     <ViewerContext value={who ?? null}>
       <LoadingIndicator />
@@ -89,6 +91,7 @@ function Frame() {
       </Box>
       <Contained>
         <ConflictHost />
+        <RightsLive />
       </Contained>
       <Contained>
         <Suspense>

@@ -6,6 +6,8 @@ export interface ShellViewer {
   readonly email: string
   /** What they may do anywhere, as the role matrix names it. */
   readonly capabilities: readonly string[]
+  /** Whether they may create records anywhere, for themselves at least. */
+  readonly canCreateRecords: boolean
   readonly memberships: readonly {
     readonly accessLevelName: string
     readonly organization: { readonly id: string; readonly uuid: string; readonly name: string }

@@ -31,7 +31,7 @@ export const jane = {
 
 const withViewer = (resolvers: Resolvers): Resolvers => ({
   ...resolvers,
-  Query: { viewer: { user: jane }, ...resolvers.Query },
+  Query: { viewer: { user: jane, canCreateRecords: true }, ...resolvers.Query },
 })
 
 export function renderRoute(path: string, { resolvers = {}, signedIn = true }: RenderOptions = {}) {
