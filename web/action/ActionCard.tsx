@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import type { ActionCard_action$key } from '../__generated__/ActionCard_action.graphql.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { useNow } from '../ui/useNow.ts'
 import { Initials } from '../ui/Initials.tsx'
 import { ClockIcon } from '../ui/icons.tsx'
@@ -23,6 +24,8 @@ const Frame = styled('div')({
   },
   '& .bar': { height: 3, borderRadius: 2, marginTop: 8, background: 'var(--ops-line-2)', overflow: 'hidden' },
   '& .bar > span': { display: 'block', height: '100%', background: '#45B369' },
+  '& .bar > .over': { background: 'var(--ops-warn)' },
+  '& .overrun': { marginTop: 6, fontSize: 12, lineHeight: '16px' },
   '& .facts': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 20, marginTop: 7 },
   '& .facts > *': { display: 'inline-flex', alignItems: 'center', gap: 4, flex: 'none' },
   '& .square': { width: 8, height: 8, borderRadius: 2 },
@@ -70,13 +73,14 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
           name
         }
         delegate {
+          id
           name
         }
       }
     `,
     key,
   )
-  const { note, due, progress } = cardDetails(action, useNow())
+  const { note, due, progress, overrun } = cardDetails(action, useNow(), useViewer()?.id)
   const where = [action.group?.name, action.organization.name, action.actionClass.name].filter(Boolean).join(' · ')
   return (
     <Frame>
@@ -93,9 +97,10 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
       {action.isWaiting ? <div className="note">Waits to be sent</div> : null}
       {progress === undefined ? null : (
         <div className="bar" aria-hidden="true">
-          <span style={{ width: `${progress}%` }} />
+          <span className={overrun ? 'over' : undefined} style={{ width: `${progress}%` }} />
         </div>
       )}
+      {overrun ? <div className="overrun warn">{overrun}</div> : null}
       <div className="facts">
         {action.priority.name ? (
           <span>

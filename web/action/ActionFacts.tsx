@@ -9,6 +9,7 @@ import { awayText } from '../schedule/awayText.ts'
 import { useNow } from '../ui/useNow.ts'
 import { accessLevelNames } from './accessLevels.ts'
 import { momentText } from '../ui/times.ts'
+import { overrunOf } from './overrun.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -33,6 +34,8 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         links {
           isOrigin
         }
+        state
+        mandatoryOpen
         serviceTimeMins
         scheduledStart
         scheduledEnd
@@ -111,6 +114,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   const now = useNow()
   const zone = action.organization.timeZone
   const at = (instant: string | null | undefined) => (instant ? momentText(instant, zone, now) : null)
+  const overrun = overrunOf(action, now)
   const facts: [string, ReactNode][] = [
     ['Priority', action.priority.name],
     ['Class', action.actionClass.name],
@@ -128,7 +132,9 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Resumes', at(action.resumeAt)],
     ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
     ['Started', at(action.actualStart)],
+    ['Under way', overrun && <span key="overrun" style={{ color: 'var(--ops-warn)', fontWeight: 550 }}>{overrun}</span>],
     ['Completed', action.actualEnd && [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' ')],
+    ['Left open', action.state === 'COMPLETE' && action.mandatoryOpen > 0 && `${action.mandatoryOpen} mandatory ${action.mandatoryOpen === 1 ? 'item' : 'items'} of its checklists`],
     ['Sign-off', action.signedOffAt ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}` : action.requiresSignOff && 'By somebody else, once it is complete'],
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
     ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />],

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useEffect, useState } from 'react'
+import { useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Card } from './BoardCard.tsx'
 import { bucketList } from './buckets.ts'
-import { movesOf, useMoves, type Move } from './moves.ts'
+import { movesOf, stepsFrom, useMoves, type Move } from './moves.ts'
+import { readReasons, type Reason } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
 
 interface ActionMenuProps {
@@ -16,10 +19,29 @@ interface ActionMenuProps {
   onMove: (action: Card, move: Move) => void
 }
 
+/** Why nothing can be done with a record, where that is so. */
+function useReasons({ id, state }: Card, isWanted: boolean): readonly Reason[] {
+  const environment = useRelayEnvironment()
+  const table = useMoves()
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    void readReasons(environment, id, stepsFrom(table, state)).then((found) => {
+      if (!isGone) setReasons(found.reasons)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [environment, table, id, state, isWanted])
+  return reasons
+}
+
 /** What can be done with a record, each with the colour of where it leads. */
 export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps) {
   const moves = movesOf(useMoves(), action)
   const commit = useMoveAction()
+  const reasons = useReasons(action, moves.length === 0)
   const navigate = useNavigate()
   const { search } = useLocation()
   const choose = (move: Move) => {
@@ -40,7 +62,15 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
           {move.needs.length ? '…' : ''}
         </MenuItem>
       ))}
-      {moves.length ? <Divider component="li" role="presentation" /> : null}
+      {reasons.map(({ label, reason }) => (
+        <MenuItem key={label} aria-disabled sx={{ color: 'text.disabled', display: 'block', maxWidth: 320, whiteSpace: 'normal' }}>
+          {label}
+          <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>
+            {reason}
+          </Box>
+        </MenuItem>
+      ))}
+      {moves.length || reasons.length ? <Divider component="li" role="presentation" /> : null}
       <MenuItem
         onClick={() => {
           onClose()

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useRelayEnvironment } from 'react-relay'
 import { toast } from '../shell/toast.ts'
 import { BoardActionsContext } from './BoardActions.ts'
 import type { Card } from './BoardCard.tsx'
 import { bucketList } from './buckets.ts'
 import { focusCard } from './followFocus.ts'
 import { DraggedContext } from './DraggedContext.ts'
-import { movesTo, useMoves, type BucketName, type Move } from './moves.ts'
+import { movesTo, stepsFrom, useMoves, type BucketName, type Move } from './moves.ts'
+import { readReasons } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
@@ -23,6 +25,15 @@ export function BoardMoves({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   const [menu, setMenu] = useState<{ action: Card; anchor: HTMLElement }>()
   const [dragged, setDragged] = useState<Card>()
+  const environment = useRelayEnvironment()
+  const refuse = useCallback(
+    async (action: Card, bucket: BucketName, label: string) => {
+      const { stateName, reasons } = await readReasons(environment, action.id, stepsFrom(table, action.state), bucket)
+      const texts = [...new Set(reasons.map(({ reason }) => reason))]
+      toast('info', `“${action.title}” can't go to ${label}`, texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`)
+    },
+    [environment, table],
+  )
   const actions = useMemo(
     () => ({
       move(action: Card, bucket: BucketName) {
@@ -30,14 +41,14 @@ export function BoardMoves({ children }: { children: ReactNode }) {
         const moves = movesTo(table, action, bucket)
         const [only] = moves
         const label = bucketList.find(({ name }) => name === bucket)?.label ?? bucket
-        if (!only) toast('info', `“${action.title}” can't go to ${label}`, 'Open it to see what can be done with it, and why not more.')
+        if (!only) void refuse(action, bucket, label)
         else if (moves.length === 1 && !only.needs.length) void commit(action, only)
         else setAsked({ action, moves })
       },
       openMenu: (action: Card, anchor: HTMLElement) => setMenu({ action, anchor }),
       setDragged,
     }),
-    [table, commit],
+    [table, commit, refuse],
   )
   const closeDialog = () => {
     setAsked(undefined)

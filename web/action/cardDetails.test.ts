@@ -4,7 +4,7 @@ import { cardDetails } from './cardDetails.ts'
 const now = Date.parse('2026-03-10T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-const details = (more: Partial<Parameters<typeof cardDetails>[0]>) =>
+const details = (more: Partial<Parameters<typeof cardDetails>[0]>, viewerId?: string) =>
   cardDetails(
     {
       state: 'QUEUED',
@@ -20,6 +20,7 @@ const details = (more: Partial<Parameters<typeof cardDetails>[0]>) =>
       ...more,
     },
     now,
+    viewerId,
   )
 
 describe('queued', () => {
@@ -38,9 +39,19 @@ describe('worked on', () => {
     expect(started).toMatchObject({ progress: 40, due: { text: '12 of 30 min' } })
   })
 
-  test('past its service time the bar is full and it says again when it is due', () => {
+  test('past its service time the bar is full, it says by how much, and again when it is due', () => {
     const started = details({ state: 'RESUMED', actualStart: minutesAgo(45) })
-    expect(started).toMatchObject({ progress: 100, due: { text: 'Due 12 Mar' } })
+    expect(started).toMatchObject({ progress: 100, overrun: '45 min, planned 30 min', due: { text: 'Due 12 Mar' } })
+  })
+
+  test('so far past it that a bar says nothing, there is none', () => {
+    const started = details({ state: 'STARTED', actualStart: minutesAgo(2 * 1440 + 5), serviceTimeMins: 10 })
+    expect(started.overrun).toBe('2 d, planned 10 min')
+    expect(started.progress).toBeUndefined()
+  })
+
+  test('in time it says nothing of that', () => {
+    expect(details({ state: 'STARTED', actualStart: minutesAgo(30) }).overrun).toBeUndefined()
   })
 
   test('that it is late matters more', () => {
@@ -95,6 +106,12 @@ describe('with somebody else', () => {
 
   test('delegated, it names who was asked', () => {
     expect(details({ state: 'DELEGATED', delegate: { name: 'Li Wei' } }).due.text).toBe('Asked Li Wei, pending')
+  })
+
+  test('to oneself, it names who asks', () => {
+    const asked = { state: 'DELEGATED', delegate: { id: 'User:li', name: 'Li Wei' }, delegator: { name: 'Jane Roe' } }
+    expect(details(asked, 'User:li').due.text).toBe('Asked by Jane Roe')
+    expect(details(asked, 'User:jane').due.text).toBe('Asked Li Wei, pending')
     expect(details({ state: 'DELEGATED' }).due.text).toBe('Asked somebody, pending')
   })
 })

@@ -2,6 +2,7 @@
 import { dueOf, type Due, type Times } from './due.ts'
 import { accessLevelNames } from './accessLevels.ts'
 import { dateText } from '../ui/times.ts'
+import { minutesUnderWay, overrunOf } from './overrun.ts'
 
 interface CardFacts extends Times {
   readonly state: string
@@ -11,26 +12,32 @@ interface CardFacts extends Times {
   readonly serviceTimeMins: number
   readonly escalatedLevel: string | null | undefined
   readonly organization: { readonly timeZone: string }
-  readonly delegate: { readonly name: string } | null | undefined
+  readonly delegator?: { readonly name: string } | null
+  readonly delegate: { readonly id?: string; readonly name: string } | null | undefined
 }
 
 export interface CardDetails {
   note: string
   due: Due
-  /** In percent; undefined where the record is not worked on. */
+  /** In percent; undefined where the record is not worked on, or has run over by so much that a bar says nothing. */
   progress?: number
+  /** How long it is under way beside how long it was planned, once that is over. */
+  overrun?: string
 }
 
-export function cardDetails(action: CardFacts, now: number): CardDetails {
-  const { state, statusReason, resumeAt, actualStart, serviceTimeMins, organization } = action
+/** Work that runs over by more than this shows no bar: it would be full for good. */
+const mostShown = 10
+
+export function cardDetails(action: CardFacts, now: number, viewerId?: string): CardDetails {
+  const { state, statusReason, resumeAt, serviceTimeMins, organization } = action
   const zone = organization.timeZone
   const due = dueOf(action, zone, now)
-  const isWorkedOn = state === 'STARTED' || state === 'RESUMED'
-  if (isWorkedOn && actualStart && serviceTimeMins > 0) {
-    const minutes = Math.max(0, Math.floor((now - Date.parse(actualStart)) / 60_000))
-    const progress = Math.min(100, (100 * minutes) / serviceTimeMins)
-    const tellsTime = due.tone !== 'late' && minutes <= serviceTimeMins
-    return { note: statusReason, due: tellsTime ? { text: `${minutes} of ${serviceTimeMins} min`, tone: due.tone } : due, progress }
+  const minutes = minutesUnderWay(action, now)
+  if (minutes !== undefined) {
+    const overrun = overrunOf(action, now)
+    if (overrun) return { note: statusReason, due, overrun, ...(minutes <= mostShown * serviceTimeMins && { progress: 100 }) }
+    const told = due.tone === 'late' ? due : { text: `${minutes} of ${serviceTimeMins} min`, tone: due.tone }
+    return { note: statusReason, due: told, progress: (100 * minutes) / serviceTimeMins }
   }
   if (state === 'WAITING_INTERNAL' || state === 'WAITING_EXTERNAL') {
     const text = resumeAt ? `Resumes ${dateText(resumeAt, now)}` : due.tone === 'late' ? due.text : 'No date'
@@ -40,7 +47,9 @@ export function cardDetails(action: CardFacts, now: number): CardDetails {
     return { note: statusReason, due: { text: `Escalated to ${accessLevelNames[action.escalatedLevel ?? ''] ?? 'above'}`, tone: 'late' } }
   }
   if (state === 'DELEGATED') {
-    return { note: statusReason, due: { text: `Asked ${action.delegate?.name ?? 'somebody'}, pending`, tone: 'plain' } }
+    const isMine = action.delegate?.id === viewerId && viewerId !== undefined
+    const text = isMine ? `Asked by ${action.delegator?.name ?? 'somebody'}` : `Asked ${action.delegate?.name ?? 'somebody'}, pending`
+    return { note: statusReason, due: { text, tone: 'plain' } }
   }
   return { note: state === 'QUEUED' ? statusReason : '', due }
 }

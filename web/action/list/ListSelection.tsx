@@ -82,6 +82,15 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
         ) : null}
         <ListShape />
         {count ? <RecordsExport selection={selection} filter={variables.filter} columns={columns} /> : null}
+        {selected
+          ? offered()
+              .filter(({ name }) => name === 'START' || name === 'COMPLETE')
+              .map((one) => (
+                <PlainButton key={one.name} type="button" className="outlined" onClick={() => setAsked(one)}>
+                  {one.label}
+                </PlainButton>
+              ))
+          : null}
         {selected ? (
           <ActionsMenu
             label="What to do with the selection"

@@ -1,0 +1,26 @@
+const minutesOf = { hour: 60, day: 1440 }
+
+/** "10 min", "3 h", "2 d": the largest unit of which there are two at least, rounded down. */
+export function lengthOf(minutes: number): string {
+  if (minutes < 2 * minutesOf.hour) return `${minutes} min`
+  if (minutes < 2 * minutesOf.day) return `${Math.floor(minutes / minutesOf.hour)} h`
+  return `${Math.floor(minutes / minutesOf.day)} d`
+}
+
+interface Worked {
+  readonly state: string
+  readonly actualStart: string | null | undefined
+  readonly serviceTimeMins: number
+}
+
+/** How many minutes work is under way; undefined of what is not worked on, or has no service time to compare with. */
+export function minutesUnderWay({ state, actualStart, serviceTimeMins }: Worked, now: number): number | undefined {
+  if ((state !== 'STARTED' && state !== 'RESUMED') || !actualStart || serviceTimeMins <= 0) return undefined
+  return Math.max(0, Math.floor((now - Date.parse(actualStart)) / 60_000))
+}
+
+/** "2 d, planned 10 min", of work that takes longer than its service time. */
+export function overrunOf(worked: Worked, now: number): string | undefined {
+  const minutes = minutesUnderWay(worked, now)
+  return minutes !== undefined && minutes > worked.serviceTimeMins ? `${lengthOf(minutes)}, planned ${lengthOf(worked.serviceTimeMins)}` : undefined
+}
