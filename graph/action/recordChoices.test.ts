@@ -19,7 +19,7 @@ interface Choices {
 }
 const query = 'query ($uuid: String!, $groupId: ID) { organization(uuid: $uuid) { recordChoices(groupId: $groupId) { permission { allowed reason } priorities { name } groups { internalID } } } }'
 const choices = async (person: Person, groupId?: string) => (await world.ask<Choices>(person, query, { uuid: root.id, groupId: groupId && Buffer.from(`Group:${groupId}`).toString('base64') })).organization?.recordChoices
-const numberOf = async ({ groupId }: Spot) => (await world.prisma.group.findUniqueOrThrow({ where: { id: groupId! } })).legacyId
+const numberOf = async ({ groupId }: Spot) => (await world.prisma.group.findUniqueOrThrow({ where: { id: groupId } })).legacyId
 
 test('a Transactional is never offered Urgent, and no group but their own', async () => {
   const found = await choices(await world.user(root, 'TRANSACTIONAL', own))
@@ -31,8 +31,8 @@ test('a Transactional is never offered Urgent, and no group but their own', asyn
 test('a supervisor is offered Urgent where they command, in their own groups', async () => {
   const person = await world.user(root, 'SUPERVISION', own)
   expect((await choices(person))?.priorities.map(({ name }) => name)).not.toContain('Urgent')
-  expect((await choices(person, own.groupId!))?.priorities.map(({ name }) => name)).toContain('Urgent')
-  expect((await choices(person, other.groupId!))?.priorities.map(({ name }) => name)).not.toContain('Urgent')
+  expect((await choices(person, own.groupId))?.priorities.map(({ name }) => name)).toContain('Urgent')
+  expect((await choices(person, other.groupId))?.priorities.map(({ name }) => name)).not.toContain('Urgent')
   expect((await choices(person))?.groups).toEqual([{ internalID: await numberOf(own) }])
 })
 

@@ -315,6 +315,21 @@ describe('completing', () => {
   })
 })
 
+test('completing in bulk completes each by itself, and says of those with open mandatory items what is open', async () => {
+  const [ready, open] = [await inspection(), await inspection()]
+  await answer(ready.record.globalId, ready.brakes, { passed: true })
+  await answer(ready.record.globalId, ready.tyres, { number: 100 })
+  await world.prisma.action.updateMany({ where: { id: { in: [ready.record.id, open.record.id] } }, data: { status: 5 } })
+  const ids = [ready.record.globalId, open.record.globalId]
+  const all = async (transition: string) => {
+    const { outcomes } = await world.mutate<{ outcomes: { error: { code: string; message: string } | null }[] }>(admin, 'transitionActions', { ids, transition }, 'outcomes { error { code message } }')
+    return outcomes.map(({ error }) => error)
+  }
+  expect(await all('START')).toEqual([null, null])
+  expect(await all('COMPLETE')).toEqual([null, { code: 'CHECKLIST_OPEN', message: 'Answer first what its checklist has to know: “Brakes hold”, “Tyre pressure”.' }])
+  expect([(await rowOf(ready.record.id)).status, (await rowOf(open.record.id)).status]).toEqual([9, 1])
+})
+
 describe('resolving an escalation with mandatory items open', () => {
   const escalated = async () => {
     const made = await inspection()

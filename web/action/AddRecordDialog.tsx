@@ -105,10 +105,11 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const { title, organizationId, classId, priorityId, groupId, start, due } = given
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) => setGiven((before) => ({ ...before, [name]: event.target.value }))
   useEffect(() => {
+    // Read again for whoever has other rights than before: they are offered other things.
+    if (!viewer) return
     const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId, groupId: groupId || null, isChosen: organizationId !== '' }, { networkCacheConfig: { force: true } })
     const subscription = request.subscribe({ next: setOptions, error: (error: Error) => setProblems({ input: error.message }) })
     return () => subscription.unsubscribe()
-    // Who has other rights than before is offered other things.
   }, [environment, organizationId, groupId, viewer])
   const choices = options?.node?.organization?.recordChoices
   const departments = [...new Set(choices?.groups.map(({ department }) => department.name))]

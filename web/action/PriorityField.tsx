@@ -33,10 +33,11 @@ export function PriorityField({ actionId, value, onChange, problem }: PriorityFi
   const viewer = useViewer()
   const [priorities, setPriorities] = useState<Priorities>([])
   useEffect(() => {
+    // Read again for whoever has other rights than before: they are offered other things.
+    if (!viewer) return
     const request = fetchQuery<PriorityFieldQuery>(environment, query, { id: actionId }, { networkCacheConfig: { force: true } })
     const subscription = request.subscribe({ next: (data) => setPriorities(data.node?.action?.viewerPriorities ?? []) })
     return () => subscription.unsubscribe()
-    // Who has other rights than before is offered other things.
   }, [environment, actionId, viewer])
   return (
     <SelectField label="Priority" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))} required autoFocus problem={problem}>

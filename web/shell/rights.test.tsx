@@ -10,7 +10,7 @@ test('what was taken away is offered no more once the stream is back, without a 
   expect(await screen.findByRole('button', { name: 'Add record' })).toBeVisible()
   may = false
   // The server ends the stream of whose rights have changed, and the browser connects again.
-  await act(() => graph.turnStream('lost'))
-  await act(() => graph.turnStream('live'))
+  act(() => graph.turnStream('lost'))
+  act(() => graph.turnStream('live'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add record' })).toBeNull())
 })

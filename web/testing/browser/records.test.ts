@@ -77,6 +77,25 @@ test('by mouse: in bulk, with what was refused and why; saved as a view; taken o
   await view.waitFor({ state: 'detached' })
 })
 
+test('started and completed in bulk by a press, each with its own refusal', async () => {
+  const { admin } = await ownList(house.current.world)
+  const { page } = await house.current.visit(admin, '/activerecords')
+  await row(page, /Pump/).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all that match' }).click()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  const dialog = page.getByRole('dialog')
+  await selection.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByText('3 done · 1 refused').waitFor()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+  await row(page, /Pump.*Started/).waitFor()
+  await selection.getByRole('button', { name: 'Complete' }).click()
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await dialog.getByText(/^[34] done/).waitFor()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+  await row(page, /Pump.*Complete/).waitFor()
+})
+
 test('by keyboard alone: walk, select, open and come back; groups, columns and their order', async () => {
   const { admin } = await ownList(house.current.world)
   const { page } = await house.current.visit(admin, '/activerecords?sort=title')
