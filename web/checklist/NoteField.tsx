@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../shell/toast.ts'
 import { afterPress } from '../ui/afterPress.ts'
 import { isTooLong, lengthText } from '../ui/length.ts'
@@ -25,11 +25,15 @@ export function NoteField({ note, version, label, canWrite, onSave }: NoteFieldP
     setBase({ note, version })
     setText(note)
   }
+  // Enter saves, and leaving the field meanwhile does not once more.
+  const sent = useRef<string>(undefined)
   if (!canWrite) return note ? <span style={{ color: 'var(--ops-ink-2)' }}>{note}</span> : null
-  const leave = () => {
-    if (text === base.note) return
-    if (isTooLong(text, most)) toast('error', 'The note is too long', lengthText(text, most))
-    else void onSave(text, base.version)
+  async function leave() {
+    if (text === base.note || text === sent.current) return
+    if (isTooLong(text, most)) return toast('error', 'The note is too long', lengthText(text, most))
+    sent.current = text
+    await onSave(text, base.version)
+    sent.current = undefined
   }
   return (
     <Box
@@ -39,9 +43,9 @@ export function NoteField({ note, version, label, canWrite, onSave }: NoteFieldP
       value={text}
       aria-invalid={isTooLong(text, most) || undefined}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => afterPress(leave)}
+      onBlur={() => afterPress(() => void leave())}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
+        if (event.key === 'Enter') void leave()
       }}
       sx={{
         flex: '1 1 180px',

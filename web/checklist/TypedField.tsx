@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { toast } from '../shell/toast.ts'
 import { afterPress } from '../ui/afterPress.ts'
 import { isTooLong, lengthText } from '../ui/length.ts'
@@ -35,18 +35,21 @@ const longest = { number: 20, text: 2000 }
 export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }: TypedFieldProps) {
   const [text, setText] = useState(saved)
   const most = longest[type]
-  const leave = () => {
-    if (text === saved) return
-    if (isTooLong(text, most)) toast('error', 'The answer is too long', lengthText(text, most))
-    else void onSave(text)
+  // Enter saves and leaves the field, which would save once more.
+  const sent = useRef(saved)
+  async function leave() {
+    if (text === sent.current) return
+    if (isTooLong(text, most)) return toast('error', 'The answer is too long', lengthText(text, most))
+    sent.current = text
+    if (!(await onSave(text))) sent.current = saved
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (type === 'text' && event.shiftKey)) return
     event.preventDefault()
-    leave()
+    void leave()
     onNext()
   }
-  const common = { 'aria-invalid': isTooLong(text, most) || undefined, 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: () => afterPress(leave), onKeyDown }
+  const common = { 'aria-invalid': isTooLong(text, most) || undefined, 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: () => afterPress(() => void leave()), onKeyDown }
   return type === 'number' ? (
     <Input {...common} inputMode="decimal" autoComplete="off" onChange={(event) => setText(event.target.value)} />
   ) : (

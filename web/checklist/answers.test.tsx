@@ -21,3 +21,14 @@ test('a note that is typed is saved, and the first click beside it is heard', as
   expect(await screen.findByRole('dialog', { name: /follow/i })).toBeVisible()
   await waitFor(() => expect(graph.asked('useAnswerMutation')).toMatchObject([{ input: { note: 'Left side', passed: false, version: 3 } }]))
 })
+
+test('what is typed is saved once by Enter, though the field is left by it', async () => {
+  const number = { ...item, id: 'ChecklistItem:2', kind: 'NUMBER', prompt: 'Tyre pressure' }
+  const one = record(7002, {
+    viewerCanAnswer: may,
+    checklists: [{ checklist: { id: 'Checklist:2', name: 'Daily round' }, entries: [{ item: number, answer: null }, { item, answer }], submittedAt: null, submittedBy: null }],
+  })
+  const { user, graph } = renderRoute('/home/record/AR-7002', { resolvers: { ...boardOf({ NEXT: [one] }, { action: one }), Mutation: { answerChecklist: () => new Promise(() => {}) } } })
+  await user.type(await screen.findByRole('textbox', { name: /^Tyre pressure/ }), '98.5{Enter}')
+  await waitFor(() => expect(graph.asked('useAnswerMutation')).toMatchObject([{ input: { number: 98.5, version: 0 } }]))
+})
