@@ -100,8 +100,8 @@ export class RateLimitError extends ExpectedError {
   readonly status = 429
   readonly retryAfter: number
 
-  constructor(retryAfter: number) {
-    super(`Too many requests. Try again in ${retryAfter} seconds.`)
+  constructor(retryAfter: number, message = `Too many requests. Try again in ${retryAfter} seconds.`) {
+    super(message)
     this.retryAfter = retryAfter
   }
 }

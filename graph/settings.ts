@@ -87,6 +87,7 @@ export const settingsTable = {
   SIGN_INS_PER_MINUTE: whole(5, 1, 1_000_000, 'The most sign-ins a minute for an account from one address; of IPv6, from one /64.'),
   SIGN_INS_PER_ACCOUNT: whole(20, 1, 1_000_000, 'The most sign-ins a minute for an account, from wherever.'),
   SIGN_INS_PER_ADDRESS: whole(20, 1, 1_000_000, 'The most sign-ins a minute from one address.'),
+  ROOTS_PER_DAY: whole(3, 1, 1_000_000, 'The most organizations with no parent that a person creates in 24 hours.'),
 } as const
 
 export type Settings = {

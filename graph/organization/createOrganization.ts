@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classify } from '../classification/classify.ts'
 import type { Context } from '../context.ts'
-import { ValidationError } from '../errors.ts'
+import { RateLimitError, ValidationError } from '../errors.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
@@ -14,6 +14,7 @@ import { requireOwnEmployer } from './employer.ts'
 import { nestingProblem, typesBelow, typeNames } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
 import { OrganizationType } from './Organization.ts'
+import { requireFewRoots } from './rootsPerDay.ts'
 import { isPaired, noEmployer, organizationFields, organizationShape, pairedPoint } from './organizationFields.ts'
 import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, type Subject } from './subject.ts'
 
@@ -22,6 +23,7 @@ const shape = oncePerLists((references) => z.object(organizationShape(references
 mutation('createOrganization', {
   description: 'Creates an organization below another one, or a tree of its own, whose Admin the viewer then is.',
   policy: 'signedIn',
+  errors: [RateLimitError],
   input: (t) => ({
     legalName: t.string({ required: true, description: 'The legal name.' }),
     type: t.field({ type: OrganizationType, description: 'Its level; by default the one right below its parent.' }),
@@ -39,6 +41,7 @@ mutation('createOrganization', {
     const addresses = await addressesOf(context, input, { registrantAddress, mailingAddress })
     const payload = await write(async (transaction) => {
       if (parent) await requireRoom(transaction, parent, type)
+      else await requireFewRoots(transaction, context)
       const employerIdentifier = columns.employerIdentifier ?? noEmployer
       if (parent) await requireOwnEmployer(transaction, parent.rootId, employerIdentifier)
       const timeZone = columns.timeZone ?? (await zoneOf(transaction, parent))

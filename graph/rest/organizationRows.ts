@@ -45,6 +45,7 @@ const createOrganization = row<Created>({
       __typename
       ... on Error { code message }
       ... on ValidationError { fields { path message } }
+      ... on RateLimitError { retryAfter }
       ... on CreateOrganizationSuccess { organization { ${recordFields} } ${ownPlaces} }
     }
   }`,

@@ -81,7 +81,7 @@ function mayBeInvalid(type: string): boolean {
   return isUnionType(result) && result.getTypes().some(({ name }) => name === 'InvalidTransitionError')
 }
 
-const generous = { PORT: 0, OPERATIONS_PER_MINUTE: 100_000_000, SIGN_INS_PER_ADDRESS: 1_000_000, SIGN_INS_PER_MINUTE: 1_000_000, SIGN_INS_PER_ACCOUNT: 1_000_000 }
+const generous = { PORT: 0, OPERATIONS_PER_MINUTE: 100_000_000, SIGN_INS_PER_ADDRESS: 1_000_000, SIGN_INS_PER_MINUTE: 1_000_000, SIGN_INS_PER_ACCOUNT: 1_000_000, ROOTS_PER_DAY: 1_000_000 }
 
 interface Making {
   settings?: Partial<Settings>
