@@ -1,6 +1,7 @@
 // What every door answers with, and how what went wrong is told.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
+import type { Client } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { challenge, ExpectedError } from '../errors.ts'
 import { HttpError } from './body.ts'
@@ -13,6 +14,9 @@ export function sendJson(res: ServerResponse, status: number, body: unknown, hea
   res.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...asked, ...headers })
   res.end(bytes)
 }
+
+/** What is told of an error that nobody has expected: the request's id, by which the log has the rest. */
+export const wentWrong = (client?: Client): string => (client ? `Something went wrong on our side: ${client.requestId}.` : 'Something went wrong on our side.')
 
 /** GraphQL and REST read the same body of an error that came before either of them. */
 export function sendError(res: ServerResponse, { status, code, message, headers }: HttpError) {

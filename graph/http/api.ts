@@ -9,7 +9,7 @@ import { takesBody } from '../rest/statuses.ts'
 import { sendJson } from './answers.ts'
 import { apiDocs } from './apiDocs.ts'
 import { HttpError, readJson } from './body.ts'
-import { headersOf, type Budget, type OperationLimits } from './limits.ts'
+import { budgetOf, headersOf, type Budget, type OperationLimits } from './limits.ts'
 import { ListTurns, sendList } from './listStreams.ts'
 import { hasBody, headerOf } from './request.ts'
 import type { Turns } from './turns.ts'
@@ -41,7 +41,7 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     let budget: Budget | undefined
     const spend = async (points: number) => {
       if (!viewer || points < 1) return
-      budget = await limits.spend(viewer.id, points)
+      budget = await limits.spend(budgetOf(viewer), points)
       const { wait } = budget
       if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait), ...headersOf(budget) })
     }

@@ -10,8 +10,9 @@ import { requestFrom } from '../export/exportRequest.ts'
 import { readTicket, type Ticket } from '../file/ticket.ts'
 import { exportReport } from '../report/exportReport.ts'
 import { through } from '../token/scopes.ts'
+import type { Viewer } from '../viewer.ts'
 import { HttpError } from './body.ts'
-import type { OperationLimits } from './limits.ts'
+import { budgetOf, type OperationLimits } from './limits.ts'
 
 export const exportPath = '/export'
 
@@ -27,13 +28,16 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     if (req.method !== 'GET') throw new HttpError(405, 'METHOD', `${exportPath} takes GET.`, { allow: 'GET' })
     const ticket = await readTicket<Ticket>(keys, 'export', searchParams.get('ticket') ?? '', clock.now())
     if (!ticket) throw notFound()
-    const asking = async () => {
+    const holder = async () => {
       const viewer = await viewers.get(ticket.sessionId)
       if (viewer?.id !== ticket.userId) throw notFound()
-      return new Context(services, client, through(viewer, 'EXPORT'))
+      return viewer
     }
-    const context = await asking()
-    const wait = await limits.count(ticket.userId, 1)
+    const contextOf = (viewer: Viewer) => new Context(services, client, through(viewer, 'EXPORT'))
+    const asking = async () => contextOf(await holder())
+    const viewer = await holder()
+    const context = contextOf(viewer)
+    const wait = await limits.count(budgetOf(viewer), 1)
     if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFeeds } from '../calendar/feedPath.ts'
 import type { Client, Services } from '../context.ts'
-import { hangUpLater, knownError, sendError } from './answers.ts'
+import { hangUpLater, knownError, sendError, wentWrong } from './answers.ts'
 import { HttpError } from './body.ts'
 import { compressFor } from './compress.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
@@ -34,7 +34,7 @@ export function framed({ settings, log }: Services, secondsFor: (path: string) =
       const known = knownError(error)
       if (!known) log.error({ err: error, requestId: client.requestId }, 'A request failed unexpectedly.')
       if (!req.complete) hangUpLater(req, res)
-      sendError(res, known ?? new HttpError(500, 'INTERNAL', `Something went wrong on our side: ${client.requestId}.`))
+      sendError(res, known ?? new HttpError(500, 'INTERNAL', wentWrong(client)))
     })
   }
 }

@@ -7,6 +7,7 @@ import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError, tooDear, tooManyOperations, unauthenticated } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
 import type { Viewer } from '../viewer.ts'
+import { wentWrong } from './answers.ts'
 import { compiledOperation } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
 import { costOf } from './cost.ts'
@@ -14,7 +15,7 @@ import { deferRule, takesParts, usesDefer } from './defer.ts'
 import { introspectionRefused } from './introspectionLimit.ts'
 import { budgetAt, budgetOf, headersOf, type Budget, type OperationLimits } from './limits.ts'
 import type { Operation } from './operations.ts'
-import { extend, maskLater } from './parts.ts'
+import { extend, maskAll } from './parts.ts'
 import { depthLimit, aliasLimit } from './queryLimits.ts'
 import { StreamPlaces } from './streamPlaces.ts'
 import { openTogether } from './together.ts'
@@ -61,7 +62,7 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       tokenLimit(settings.QUERY_TOKENS),
       validationLimits(settings.QUERY_DEPTH, settings.QUERY_ALIASES),
       budgets(limits),
-      maskedParts(log),
+      maskedAnswers(log),
       ownContext,
       compiledOnce,
       syntaxErrors,
@@ -69,21 +70,21 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
     ],
   })
   const door: GraphqlDoor = Object.assign(yoga, {
-    openTogether: (incoming: Incoming, operations: Operation[]) => openTogether({ door: yoga, hub, places, mask: (error) => masked(error, log) }, incoming, operations),
+    openTogether: (incoming: Incoming, operations: Operation[]) => openTogether({ door: yoga, hub, places, mask: (error) => masked(error, log, incoming.client) }, incoming, operations),
     endSubscriptions: () => hub.close(),
   })
   return door
 }
 
 /** What a client may read of an error: an expected one whole, of any other only that it happened. */
-function masked(error: unknown, log: Services['log']): Error {
+function masked(error: unknown, log: Services['log'], client?: Client): Error {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   if (original instanceof GraphQLError) return withExtensions(error as GraphQLError, original)
   const answer = original instanceof ExpectedError ? original : databaseAnswer(original)
   if (answer instanceof GraphQLError) return answer
   if (answer) return new GraphQLError(answer.message, { extensions: { code: answer.code } })
-  log.error({ err: original }, 'A request failed unexpectedly.')
-  return new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })
+  log.error({ err: original, requestId: client?.requestId }, 'A request failed unexpectedly.')
+  return new GraphQLError(wentWrong(client), { extensions: { code: 'INTERNAL' } })
 }
 
 /** A compiled operation keeps what was thrown as the original; its extensions say the status. */
@@ -131,8 +132,12 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
   },
 })
 
-const maskedParts = (log: Services['log']): Plugin => ({
-  onExecute: () => ({ onExecuteDone: ({ result, setResult }) => maskLater(result, (error) => masked(error, log), setResult) }),
+/** Before Yoga masks what is left: it does not know of which request an error is. */
+const maskedAnswers = (log: Services['log']): Plugin<WithOwn> => ({
+  onExecute: ({ args }) => {
+    const { client } = (args.contextValue as WithOwn).own
+    return { onExecuteDone: ({ result, setResult }) => maskAll(result, (error) => masked(error, log, client), setResult) }
+  },
 })
 
 async function spend(limits: OperationLimits, { viewer, client }: Context, points: number, res: ServerResponse): Promise<Budget | GraphQLError> {

@@ -2,7 +2,7 @@
 // refused lines are left out.
 import type { IncomingMessage } from 'node:http'
 import { Context, type Client, type Services } from '../context.ts'
-import { spooled } from '../file/storeFile.ts'
+import { spooled, type Spool } from '../file/storeFile.ts'
 import { LineChecker, mostProblems, type LineProblem } from '../observation/ingest/checkLines.ts'
 import { lines } from '../observation/ingest/lines.ts'
 import { copyText, writeLines } from '../observation/ingest/writeLines.ts'
@@ -12,6 +12,7 @@ import type { Viewer } from '../viewer.ts'
 import { HttpError } from './body.ts'
 import { budgetOf, type OperationLimits } from './limits.ts'
 import { Turns } from './turns.ts'
+import { comesPacked, unpacked } from './unpack.ts'
 
 export const ingestPath = '/ingest'
 export const ingestSeconds = 120
@@ -52,7 +53,10 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
     const most = mostMegabytes * 1_000_000
     if (Number(req.headers['content-length']) > most) throw tooLarge()
     const bytes = req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-    return spooled(bytes, most, tooLarge, ({ file }) =>
+    const isPacked = comesPacked(req)
+    const whole = <T>(keep: (spool: Spool) => Promise<T>) =>
+      spooled(bytes, most, tooLarge, (sent) => (isPacked ? spooled(unpacked(sent.file), most, tooLarge, keep) : keep(sent)))
+    return whole(({ file }) =>
       turns.take(async () => {
         const checker = new LineChecker(context)
         const parts: string[] = []

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RateLimitError, SignInError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
+import { accessTokenOf } from '../testing/accessTokens.ts'
 import { World } from '../testing/world.ts'
 import { budgetOf, OperationLimits, SignInLimits } from './limits.ts'
 import { networkOf } from './networkOf.ts'
@@ -63,5 +64,24 @@ describe('over the port', () => {
     const refused = await ask({ 'x-forwarded-for': '198.51.100.1' })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await ask({ 'x-forwarded-for': '198.51.100.2' })).status).toBe(200)
+  })
+})
+
+describe('of one budget is what is asked', () => {
+  test.each(['the owner', 'a program'])('by %s of GraphQL, of REST, and of an export by the address that it was given', async (who) => {
+    const world = await World.make({ settings: { OPERATIONS_PER_MINUTE: 100 } })
+    const base = await world.serve()
+    const root = await world.organization()
+    const owner = await world.user(root, 'ADMIN')
+    await world.action(root, owner)
+    const { headers } = who === 'the owner' ? { headers: await world.authorization(owner) } : await accessTokenOf(world, owner, { scopes: ['READ', 'EXPORT'] })
+    const left = async () => Number((await fetch(`${base}/api/views/users`, { headers })).headers.get('ratelimit-remaining'))
+    const query = 'mutation { createExport(input: {}) { ... on CreateExportSuccess { url } } }'
+    const response = await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query }) })
+    const { data } = (await response.json()) as { data: { createExport: { url: string } } }
+    const before = await left()
+    expect((await fetch(base + data.createExport.url)).status).toBe(200)
+    // Asking for the address costs as much as fetching what is there.
+    expect(before - (await left())).toBe(100 - before)
   })
 })

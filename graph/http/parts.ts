@@ -18,10 +18,10 @@ export function extend(answer: Answer, more: object, setAnswer: SetAnswer) {
   else extended(answer)
 }
 
-/** Masks the errors of what was deferred, as Yoga masks those of the first part. */
-export function maskLater(answer: Answer, mask: (error: unknown) => Error, setAnswer: SetAnswer) {
-  if (!isInParts(answer)) return
-  const masked = ({ incremental, ...part }: Part): Part =>
-    incremental ? { ...part, incremental: incremental.map((one) => (one.errors ? { ...one, errors: one.errors.map(mask) } : one)) } : part
-  setAnswer(mapAsyncIterator(answer, masked))
+/** Masks the errors of an answer, and of each of its parts. */
+export function maskAll(answer: Answer, mask: (error: unknown) => Error, setAnswer: (answer: Answer) => void) {
+  const masked = <Errors extends { errors?: readonly unknown[] }>(one: Errors): Errors => (one.errors ? { ...one, errors: one.errors.map(mask) } : one)
+  const maskedPart = (part: Part): Part => masked(part.incremental ? { ...part, incremental: part.incremental.map(masked) } : part)
+  if (isInParts(answer)) setAnswer(mapAsyncIterator(answer, maskedPart))
+  else if (answer.errors) setAnswer(masked(answer))
 }

@@ -148,7 +148,7 @@ describe('bad requests', () => {
       body: JSON.stringify({ query: '{ reference(list: ACTION_CLASS) { name } }' }),
     })
     const text = await response.text()
-    expect(text).toContain('Something went wrong on our side')
+    expect(text).toContain(`Something went wrong on our side: ${response.headers.get('x-request-id')}.`)
     expect(text).not.toContain('secret')
   })
 })

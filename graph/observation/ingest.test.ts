@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { standardMetric, type TestMetric } from '../testing/metrics.ts'
 import { World, type Organization, type Person } from '../testing/world.ts'
@@ -152,4 +153,35 @@ describe('/ingest', () => {
   ])('of %j as %s is %i', async (body, type, status) => {
     expect((await send(body, { type })).status).toBe(status)
   })
+
+  const sendPacked = async (bytes: Buffer, encoding = 'gzip') => {
+    const headers = { 'content-type': 'application/x-ndjson', 'content-encoding': encoding, ...(await world.authorization(admin)) }
+    const response = await fetch(`${base}/ingest`, { method: 'POST', headers, body: new Uint8Array(bytes) })
+    return { status: response.status, accepts: response.headers.get('accept-encoding'), body: (await response.json()) as Answer['body'] }
+  }
+  const packed = (...lines: object[]) => gzipSync(lines.map((one) => JSON.stringify(one)).join('\n'))
+
+  test('takes gzip, of several members too', async () => {
+    expect(await sendPacked(packed(line(), line()))).toMatchObject({ status: 200, body: { added: 2 } })
+    expect(await sendPacked(Buffer.concat([packed(line()), gzipSync('\n'), packed(line())]), 'GZIP')).toMatchObject({ status: 200, body: { added: 2 } })
+  })
+
+  test.each([
+    ['what is none', () => Buffer.from(JSON.stringify(line()))],
+    ['one that is cut off', () => packed(line()).subarray(0, -12)],
+    ['one with a wrong sum', () => ((bytes) => bytes.fill(0, bytes.length - 8))(packed(line()))],
+  ])('takes nothing of %s', async (_name, bytes) => {
+    const before = await countOf()
+    expect(await sendPacked(bytes())).toMatchObject({ status: 400, body: { code: 'GZIP' } })
+    expect(await countOf()).toBe(before)
+  })
+
+  test('unpacks no more than it would take unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(41_000_000, ' '))
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await sendPacked(bomb)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
+  })
+
+  test.each(['br', 'deflate', 'gzip, gzip', 'x'])('content-encoding %s is 415 and says what is taken', async (encoding) =>
+    expect(await sendPacked(packed(line()), encoding)).toMatchObject({ status: 415, accepts: 'gzip', body: { code: 'MEDIA_TYPE' } }))
 })
