@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
 import type { BenchmarksPageQuery } from '../__generated__/BenchmarksPageQuery.graphql.ts'
 import { BreachList } from '../breach/BreachList.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
@@ -15,6 +16,8 @@ import { BenchmarkCards } from './BenchmarkCards.tsx'
 import { BenchmarkDetail } from './BenchmarkDetail.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { statusText } from './statusText.ts'
+
+const RecordsLive = lazy(async () => ({ default: (await import('../action/RecordsLive.tsx')).RecordsLive }))
 
 const query = graphql`
   query BenchmarksPageQuery($id: ID!, $isDetail: Boolean!, $scopeId: ID, $points: Int!, $search: String!, $level: BenchmarkLevel, $organizationId: ID) {
@@ -31,12 +34,18 @@ const query = graphql`
   }
 `
 
-/** The benchmarks in use, or the one that the address names. */
+/** The benchmarks in use, or the one that the address names. A breach that begins or ends changes its record, which is heard. */
 export function BenchmarksPage() {
+  const { revalidate } = useRevalidator()
   return (
-    <Suspense fallback={<Loading />}>
-      <Content />
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading />}>
+        <Content />
+      </Suspense>
+      <Suspense>
+        <RecordsLive onChanged={() => void revalidate()} />
+      </Suspense>
+    </>
   )
 }
 
