@@ -109,7 +109,7 @@ const validationLimits = (depth: number, aliases: number): Plugin => ({
 /** Spends what an operation costs, and tells in the answer what that was and what is left. */
 const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
   async onExecute({ args, setResultAndStopExecution }) {
-    const { own, res } = args.contextValue as WithOwn & Incoming
+    const { own, res } = args.contextValue as unknown as WithOwn & Incoming
     const { viewer, now } = own
     const tooMuch = introspectionRefused(args.schema, args.document, viewer !== null)
     if (tooMuch) return setResultAndStopExecution({ errors: [tooMuch] })
@@ -126,7 +126,7 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
     return { onExecuteDone: ({ result, setResult }) => extend(result, { cost }, setResult) }
   },
   async onSubscribe({ args, setResultAndStopExecution }) {
-    const { own, res } = args.contextValue as WithOwn & Incoming
+    const { own, res } = args.contextValue as unknown as WithOwn & Incoming
     const left = own.viewer && (await spend(limits, own, 1, res))
     if (left instanceof GraphQLError) setResultAndStopExecution({ errors: [left] })
   },
