@@ -22,7 +22,7 @@ const groups = [
       '/web/session/(tokens|refresh|guards|signOut)\\.',
       '/web/relay/(request|environment|inOrder|route|reach)\\.',
       '/web/action/boardFilter\\.',
-      '/web/ui/(address|icon|icons|theme|Brand|PlainButton|Centered|Contained|Field|Notice|Initials|useForm|useLength|length|unsaved|typed|useIsPrinted)\\.',
+      '/web/ui/(address|icon|icons|theme|Brand|PlainButton|Centered|Contained|Field|Notice|Initials|useLength|length|useIsPrinted)\\.',
       '/web/search/(SearchButton|openPalette)\\.',
       '/web/shell/(FailedWindow|Shell|Navigation|Places|OrganizationSwitch|PersonMenu|LoadingIndicator|FailedScreen|ScreenError|OuterErrorBoundary|useBoardFollowsChosen|toastTime)\\.',
       '/web/shell/(viewer|toast|selectedOrganization|Page|loading|useAddPopup|Blank)\\.',
@@ -42,6 +42,8 @@ const groups = [
       '/web/ui/(ListItem|leadFocus|useNow|useNarrowing|Ghost|SearchField|FilterChip)\\.',
     ),
   },
+  // What forms share with the one to sign in, and the board needs only as a dialog opens.
+  { name: 'forms', test: modules('/web/ui/(useForm|unsaved|typed)\\.') },
   // What the sign-in looks up too, which needs nothing else of what comes behind the first screen.
   { name: 'lookUp', test: modules('/web/relay/useLookUp\\.') },
   // The map of all screens, which whoever opens one by its address waits for.
@@ -57,7 +59,7 @@ const groups = [
     name: 'behind',
     test: modules(
       '/node_modules/graphql-sse/',
-      '/web/shell/(Extras|Keys|LeaveGuard|MorePlaces|Toasts|keys|knownPaths|showKeys|useGlobalKeys)\\.',
+      '/web/shell/(Extras|Keys|LeaveGuard|MorePlaces|RightsLive|Toasts|keys|knownPaths|showKeys|useGlobalKeys)\\.',
       '/web/offline/\\w+\\.',
       '/web/search/(Palette|PaletteField|PaletteList|entries|hitEntry|places|recents|useCommands)\\.',
       '/web/notification/(Bell|BellIcon|notificationsSubscription|useNotifications)\\.',
@@ -71,8 +73,8 @@ const groups = [
     test: modules(
       '/node_modules/@atlaskit/',
       '/web/home/(Toolbar\\w*|toolbarIcons|toolbarPaths|useToolLink)\\.',
-      '/web/action/(ActionMenu|BoardLive|CandidateField|Mov\\w+|PriorityField|SlotFields|boardStore|dragging|grids|missingIn|moveAction|useQuietly)\\.',
-      '/web/__generated__/(BoardLiveSubscription|CandidateFieldQuery|PriorityFieldQuery|SlotFieldsQuery|Toolbar\\w+|moveActionMutation)\\.',
+      '/web/action/(ActionMenu|BoardLive|CandidateField|Mov\\w+|PriorityField|SlotFields|boardStore|dragging|grids|missingIn|moveAction|readReasons|useQuietly)\\.',
+      '/web/__generated__/(BoardLiveSubscription|CandidateFieldQuery|PriorityFieldQuery|SlotFieldsQuery|Toolbar\\w+|moveActionMutation|readReasonsQuery)\\.',
     ),
   },
 ]

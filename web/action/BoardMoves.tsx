@@ -7,7 +7,6 @@ import { bucketList } from './buckets.ts'
 import { focusCard } from './followFocus.ts'
 import { DraggedContext } from './DraggedContext.ts'
 import { movesTo, stepsFrom, useMoves, type BucketName, type Move } from './moves.ts'
-import { readReasons } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
@@ -28,6 +27,7 @@ export function BoardMoves({ children }: { children: ReactNode }) {
   const environment = useRelayEnvironment()
   const refuse = useCallback(
     async (action: Card, bucket: BucketName, label: string) => {
+      const { readReasons } = await import('./readReasons.ts')
       const { stateName, reasons } = await readReasons(environment, action.id, stepsFrom(table, action.state), bucket)
       const texts = [...new Set(reasons.map(({ reason }) => reason))]
       toast('info', `“${action.title}” can't go to ${label}`, texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`)

@@ -5,6 +5,7 @@ import { beginTyping, onOpenPalette, takeTyped } from '../search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../search/recents.ts'
 import { Contained } from '../ui/Contained.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { RightsLive } from './RightsLive.tsx'
 import { onShowKeys } from './showKeys.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
@@ -49,6 +50,9 @@ export function Extras() {
       </Contained>
       <Contained>
         <LeaveGuard />
+      </Contained>
+      <Contained>
+        <RightsLive />
       </Contained>
       {open ? (
         <Contained key={open} onFailure={giveUp}>

@@ -9,7 +9,6 @@ import { isSignedIn, onSignInEnded } from '../session/tokens.ts'
 import { Contained } from '../ui/Contained.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { Navigation } from './Navigation.tsx'
-import { RightsLive } from './RightsLive.tsx'
 import { chooseOrganization, chosenOrganization } from './selectedOrganization.ts'
 import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
 import { ViewerContext } from './viewer.ts'
@@ -91,7 +90,6 @@ function Frame() {
       </Box>
       <Contained>
         <ConflictHost />
-        <RightsLive />
       </Contained>
       <Contained>
         <Suspense>
