@@ -25,7 +25,8 @@ describe('the shell', () => {
         { __typename: 'RefreshSessionSuccess', accessToken: 'new', refreshToken: 'R2' }
       ),
     }
-    const viewer = () => (refreshed ? { user: { id: 'User:jane', name: 'Jane Roe' } } : null)
+    const refused = Object.assign(new Error('Sign in first.'), { extensions: { http: { status: 401 } } })
+    const viewer = () => (refreshed ? { user: { id: 'User:jane', name: 'Jane Roe' } } : Promise.reject(refused))
     storeTokens('old', 'R1')
     renderRoute('/home', { resolvers: { ...boardOf({}, { viewer }), Mutation } })
     expect(await screen.findByRole('button', { name: /^Jane Roe/ })).toBeVisible()
