@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Organization, Person, World } from '../../../graph/testing/world.ts'
 import { toastOf } from './board.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
-import { openHouse } from './visit.ts'
+import { openHouse, streamCut } from './visit.ts'
 
 const house = openHouse()
 
@@ -57,7 +57,7 @@ async function dragRow(page: Page, from: string, to: string, drop = true) {
 test('a fresh account creates its first organization, and a division below it by keyboard alone', async () => {
   const { world } = house.current
   const person = await world.user()
-  const { page } = await house.current.visit(person, '/home')
+  const { page } = await house.current.visit(person, '/home', { expected: streamCut })
   await page.getByRole('link', { name: 'Create an organization' }).click()
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Harbour Couriers')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -290,7 +290,16 @@ test('editorganization without an id asks which; what is changed is saved, and n
   await world.prisma.organization.update({ where: { id: west.id }, data: { contact: 'Theirs', version: { increment: 1 } } })
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Save the changes' }).click()
-  await page.getByRole('alert').filter({ hasText: 'yours Mine, now Theirs' }).first().waitFor()
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+  const row = conflict.getByRole('row').filter({ hasText: 'Contact' })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['Mine', 'Theirs'])
+  const saved = () => world.prisma.organization.findUniqueOrThrow({ where: { id: west.id }, select: { contact: true, legalName: true } })
+  expect(await saved()).toEqual({ contact: 'Theirs', legalName: 'Western Division' })
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(saved).toEqual({ contact: 'Mine', legalName: 'Western Division' })
+  await page.getByRole('heading', { name: 'Western Division', level: 1, exact: true }).waitFor()
+  await page.getByText('Mine', { exact: true }).waitFor()
 })
 
 test('the switch narrows the board, is kept, and other tabs hear of it', async () => {
