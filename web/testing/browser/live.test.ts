@@ -2,11 +2,9 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, drag, goTo, isLive, ownBoard, panel, standsIn } from './board.ts'
-import { hold, isOf, openHouse } from './visit.ts'
+import { cutStream, hold, isOf, isStream, openHouse } from './visit.ts'
 
 const house = openHouse()
-
-const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
 
 /** How many event streams a browser has open, in all its tabs. */
 function countStreams(context: BrowserContext): () => number {
@@ -112,12 +110,13 @@ test('a tab that closes hands the stream to the other', async () => {
 
 test('a stream that was cut comes back, and what was missed meanwhile shows', async () => {
   const { world, admin, action, start } = await ownRecord()
-  const { page } = await house.current.visit(admin, '/home')
+  const { page } = await house.current.visit(admin, '/home', { expected: cutStream })
   await isLive(page)
   const letGo = await holdStreams(page)
+  // The connection that hears of events: it began to listen, and is asked from time to time whether it lives.
   await world.prisma.$queryRaw`
     select pg_terminate_backend(pid)::text from pg_stat_activity
-    where datname = current_database() and query ilike 'listen%'`
+    where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`
   await page.getByRole('status').getByText('Connection lost, trying again').waitFor()
   await start()
   await standsIn(page, 'Next Up', action)
