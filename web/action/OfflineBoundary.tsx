@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { ask } from '../offline/connection.ts'
 import { isOutOfReach } from '../offline/isOutOfReach.ts'
+import { reach } from '../relay/reach.ts'
+import { ActionDialogSkeleton } from './ActionDialogSkeleton.tsx'
 import { OfflineRecord } from './OfflineRecord.tsx'
 
 interface OfflineBoundaryProps {
@@ -7,18 +10,36 @@ interface OfflineBoundaryProps {
   children: ReactNode
 }
 
-/** Where a record can't be read because the server is out of reach, what is known of it shows; all else is for the route. */
-export class OfflineBoundary extends Component<OfflineBoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {}
+interface OfflineBoundaryState {
+  error?: unknown
+  /** Whether the connection is lost; unknown while that is being asked. */
+  isLost?: boolean | undefined
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
+/**
+ * Where a record can't be read because the server is out of reach, what is known of it shows; all else is for the route. So is a
+ * call that failed while the server is there: no connection comes back then, and who waits is to try again by hand.
+ */
+export class OfflineBoundary extends Component<OfflineBoundaryProps, OfflineBoundaryState> {
+  override state: OfflineBoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): OfflineBoundaryState {
+    return { error, isLost: isOutOfReach(error) ? reach.isLost || undefined : false }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.state.isLost !== undefined) return
+    void ask().then(() => {
+      if (this.state.error === error) this.setState({ isLost: reach.isLost ?? false })
+    })
   }
 
   override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    if (!isOutOfReach(error)) throw error
-    return <OfflineRecord onClose={this.props.onClose} onBack={() => this.setState({ error: undefined })} />
+    const { onClose, children } = this.props
+    const { error, isLost } = this.state
+    if (error === undefined) return children
+    if (isLost === undefined) return <ActionDialogSkeleton onClose={onClose} />
+    if (!isLost) throw error
+    return <OfflineRecord onClose={onClose} onBack={() => this.setState({ error: undefined, isLost: undefined })} />
   }
 }

@@ -12,7 +12,7 @@ const backListeners = new Set<() => void>()
 let lostSince: number | null = null
 let pause = firstPause
 let timer: ReturnType<typeof setTimeout> | undefined
-let asking = false
+let asking: Promise<void> | undefined
 
 function setLost(since: number | null) {
   if ((since === null) === (lostSince === null)) return
@@ -34,16 +34,15 @@ function isLost() {
   pause = Math.min(pause * 2, longestPause)
 }
 
-/** Asks whether the server is there. */
-export async function ask(): Promise<void> {
-  if (asking) return
-  asking = true
+/** Asks whether the server is there; who asks meanwhile waits for the same answer. */
+export const ask = (): Promise<void> => (asking ??= askNow().finally(() => (asking = undefined)))
+
+async function askNow(): Promise<void> {
   // Busy or starting, it is there.
   const answered = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
     ({ ok }) => ok,
     () => false,
   )
-  asking = false
   if (!answered) return isLost()
   isReached()
   for (const listener of backListeners) listener()
