@@ -118,9 +118,6 @@ export async function hold(page: Page, which: (request: Request) => boolean): Pr
 /** Whether a call asks for a stream of events. */
 export const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
 
-/** What a browser's console says of a stream that the server cut: where somebody's rights change, or nothing is heard for a while. */
-export const cutStream = /ERR_INCOMPLETE_CHUNKED_ENCODING/
-
 /** Whether a call is of an operation. */
 export const isOf = (operation: string) => (request: Request) => request.postData()?.includes(`"${operation}"`) ?? false
 
