@@ -29,9 +29,12 @@ export class OfflineBoundary extends Component<OfflineBoundaryProps, OfflineBoun
 
   override componentDidCatch(error: unknown) {
     if (this.state.isLost !== undefined) return
-    void ask().then(() => {
-      if (this.state.error === error) this.setState({ isLost: reach.isLost ?? false })
-    })
+    void this.#decide(error)
+  }
+
+  async #decide(error: unknown) {
+    await ask()
+    if (this.state.error === error) this.setState({ isLost: reach.isLost ?? false })
   }
 
   override render() {
