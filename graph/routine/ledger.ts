@@ -1,10 +1,7 @@
 // The ledger of a routine: what is to come, what has been, and how much of each.
-import type { GraphQLResolveInfo } from 'graphql'
 import { builder } from '../builder.ts'
 import { badArgument } from '../errors.ts'
 import type { Context } from '../context.ts'
-import { pageByUuid } from '../paging.ts'
-import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { Occurrence } from './Occurrence.ts'
 import { OccurrenceState } from './OccurrenceState.ts'
 import { Series } from './Series.ts'
@@ -31,38 +28,22 @@ const Tally = builder.objectRef<TallyShape>('RoutineTally').implement({
 /** What is not over, or not closed. */
 const toCome = (now: Date) => ({ OR: [{ state: { in: ['PLANNED' as const, 'OPEN' as const] } }, { endsAt: { gt: now } }] })
 
-const entryQuery = (context: Context, info: GraphQLResolveInfo) =>
-  queryFromInfo({ context, info, typeName: 'Occurrence', paths: [['edges', 'node']], select: { id: true } })
-
 builder.prismaObjectFields(Series, (t) => ({
-  coming: t.connection({
+  coming: t.relatedConnection('occurrences', {
     type: Occurrence,
+    cursor: 'id',
     description: 'What is to come or still open, next things first.',
-    select: { id: true },
-    resolve: ({ id: seriesId }, args, context, info) =>
-      pageByUuid(`coming ${seriesId}`, args, (page) =>
-        context.db.prisma.occurrence.findMany({
-          ...entryQuery(context, info),
-          where: { seriesId, ...toCome(context.now) },
-          orderBy: [{ startsAt: 'asc' }, { slot: 'asc' }],
-          ...page,
-        }),
-      ),
+    query: (_args, { now }) => ({ where: toCome(now), orderBy: [{ startsAt: 'asc' }, { slot: 'asc' }] }),
   }),
-  past: t.connection({
+  past: t.relatedConnection('occurrences', {
     type: Occurrence,
+    cursor: 'id',
     description: 'What is over and closed, latest first.',
-    select: { id: true },
     args: { states: t.arg({ type: [OccurrenceState], description: 'Only those of which this has become.' }) },
-    resolve: ({ id: seriesId }, { states, ...args }, context, info) =>
-      pageByUuid(`past ${seriesId}`, args, (page) =>
-        context.db.prisma.occurrence.findMany({
-          ...entryQuery(context, info),
-          where: { seriesId, NOT: toCome(context.now), ...(states && { state: { in: [...states] } }) },
-          orderBy: [{ startsAt: 'desc' }, { slot: 'desc' }],
-          ...page,
-        }),
-      ),
+    query: ({ states }, { now }) => ({
+      where: { NOT: toCome(now), ...(states && { state: { in: [...states] } }) },
+      orderBy: [{ startsAt: 'desc' }, { slot: 'desc' }],
+    }),
   }),
   tally: t.field({
     type: Tally,
