@@ -1,10 +1,10 @@
 // Who may sign up, at both doors.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Settings } from '../settings.ts'
-import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
+import { World, type Organization, type Person } from '../testing/world.ts'
 
 const password = 'four wet tyres Slide'
-const signUp = (at: World, more: object = {}) => at.mutate<MutationResult>(null, 'signUp', { email: `${crypto.randomUUID()}@test.test`, name: 'New Hand', password, ...more }, 'user { id }')
+const signUp = (at: World, more: object = {}) => at.mutate(null, 'signUp', { email: `${crypto.randomUUID()}@test.test`, name: 'New Hand', password, ...more }, 'user { id }')
 const made = (REGISTRATION: Settings['REGISTRATION'], database?: string) => World.make({ database, settings: { REGISTRATION } })
 const registration = async (at: World) => (await at.ask<{ registration: string }>(null, '{ registration }')).registration
 

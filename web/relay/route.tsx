@@ -83,7 +83,7 @@ const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
 
 /** What the route has fetched. The screen disposes of it when it goes or gets another; a remount in between keeps it. */
 export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedNode): Query['response'] {
-  const reference = useLoaderData() as PreloadedQuery<Query>
+  const reference: PreloadedQuery<Query> = useLoaderData()
   useEffect(() => {
     clearTimeout(ending.get(reference))
     return () => {

@@ -52,10 +52,11 @@ export class House {
     await context.addInitScript(() => {
       for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll'] as const) {
         const scroll = Element.prototype[name] as (...how: unknown[]) => void
-        Element.prototype[name] = function (this: Element, ...how: unknown[]) {
+        const answering: unknown = function (this: Element, ...how: unknown[]) {
           scroll.apply(this, how)
           return Promise.resolve()
         }
+        Element.prototype[name] = answering as typeof scroll
       }
     })
     const problems: string[] = []
