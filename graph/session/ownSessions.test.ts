@@ -72,7 +72,7 @@ describe('the password', () => {
 
   test('changed leaves no link good that sets a new one', async () => {
     const person = await account()
-    await world.prisma.passwordReset.create({ data: { hash: new Uint8Array(Buffer.from(person.id)), userId: person.id, createdById: person.id, createdAt: world.clock.now(), expiresAt: new Date(Date.now() + 86_400_000) } })
+    await world.prisma.passwordReset.create({ data: { hash: new Uint8Array(Buffer.from(person.id)), person: new Uint8Array(), userId: person.id, createdById: person.id, createdAt: world.clock.now(), expiresAt: new Date(Date.now() + 86_400_000) } })
     await change(person, password, another)
     expect(await world.prisma.passwordReset.count({ where: { userId: person.id, usedAt: null } })).toBe(0)
   })
