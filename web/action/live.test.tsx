@@ -80,5 +80,7 @@ describe('the board is read again', () => {
     act(() => graph.turnStream('live'))
     await waitFor(() => expect(graph.asked('BoardSectionQuery').length).toBeGreaterThan(2))
     expect(screen.getByText('Live')).toBeVisible()
+    // The page itself is read anew once at most: after a loss, for who may have lost rights.
+    expect(graph.asked('HomePageQuery').length).toBeLessThan(3)
   })
 })
