@@ -19,7 +19,11 @@ const Line = styled('div')({
   },
 })
 
-/** A thin line at the top, while calls are under way. */
+/** A thin line at the top, while calls are under way: a status that can be found, and is not read out at each call. */
 export function LoadingIndicator() {
-  return useLoading() ? <Line role="progressbar" aria-label="Loading" /> : null
+  return (
+    <div role="status" aria-live="off">
+      {useLoading() ? <Line role="progressbar" aria-label="Loading" /> : null}
+    </div>
+  )
 }

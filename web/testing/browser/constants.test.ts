@@ -1,6 +1,7 @@
 // The constants of the specification, read from the running page.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
 import { cardOf, drag, isLive, ownBoard, panel, toastOf } from './board.ts'
 import { hold, isOf, openHouse, storageOf } from './visit.ts'
 
@@ -205,6 +206,7 @@ test('the loading indicator is counted: it goes when the last of two calls has e
   letToolbarGo()
   await page.getByRole('toolbar', { name: 'Tools and grids' }).getByRole('link', { name: 'Map' }).waitFor()
   expect(await loading(page).count()).toBe(1)
+  expect(await accessibilityProblems(page)).toEqual([])
   letBoardGo()
   await loading(page).waitFor({ state: 'detached' })
 })
