@@ -4,7 +4,7 @@ import { accessLevels } from '../policy.ts'
 import { ValidationError } from '../errors.ts'
 import { transitionNames } from '../action/transitions.ts'
 import { failures } from './failures.ts'
-import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import { flagOf, numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { answersIn, checklistFields, toLegacyChecklist, type WithChecklists } from './recordChecklist.ts'
 import { orNotFound, row, type Failure, type RestRequest, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
@@ -189,6 +189,7 @@ function moving({ body, idempotencyKey }: RestRequest) {
     priorityId: optional(numberOf, 'Schedule_Priority_ID', body.Schedule_Priority_ID),
     durationMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
     checklist: answersIn(body.checklist),
+    leavesOpen: optional(flagOf, 'leaves_open', body.leaves_open),
     idempotencyKey,
   }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
-import { page, textOf, uuidField } from './fields.ts'
+import { flagOf, optional, page, textOf, uuidField } from './fields.ts'
 import { BadRequestError, orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 
@@ -15,13 +15,10 @@ interface Naics {
 const asRecord = (value: unknown, i: number) => {
   if (typeof value !== 'object' || value === null) throw new ValidationError([{ path: `records.${i}`, message: 'Send an object.' }])
   const { SAAS_Org_UUID: uuid, naics_6digit: naics, is_primary: isPrimary } = value as Record<string, unknown>
-  if (isPrimary != null && typeof isPrimary !== 'boolean') {
-    throw new ValidationError([{ path: `records.${i}.is_primary`, message: 'Send true or false.' }])
-  }
   return {
     organizationId: globalId('Organization', uuidField(`records.${i}.SAAS_Org_UUID`, uuid)),
     naics: textOf(`records.${i}.naics_6digit`, typeof naics === 'number' ? String(naics) : naics),
-    isPrimary,
+    isPrimary: optional(flagOf, `records.${i}.is_primary`, isPrimary),
   }
 }
 

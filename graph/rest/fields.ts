@@ -24,6 +24,14 @@ export function textOf(path: string, value: unknown): string {
   throw wrong(path, 'Send text.')
 }
 
+/** Yes or no; it may come as text or as a number. */
+export function flagOf(path: string, value: unknown): boolean {
+  const text = String(value).toLowerCase()
+  if (text === 'true' || text === '1') return true
+  if (text === 'false' || text === '0') return false
+  throw wrong(path, 'Send true or false.')
+}
+
 /** The same where the field may be left out. */
 export const optional = <T>(read: (path: string, value: unknown) => T, path: string, value: unknown): T | undefined =>
   value === undefined || value === null || value === '' ? undefined : read(path, value)

@@ -1,7 +1,7 @@
 // The checklists of a record as legacy clients read and answer them: an entry an item.
 import { ValidationError } from '../errors.ts'
 import { globalId } from '../node.ts'
-import { optional, textOf, uuidField } from './fields.ts'
+import { flagOf, optional, textOf, uuidField } from './fields.ts'
 
 export const checklistFields = `checklists { checklist { name } entries {
   item { uuid prompt kind mandatory choices } answer { passed number text choice note failed } } }`
@@ -38,11 +38,10 @@ export function answersIn(given: unknown) {
     const path = `checklist.${i}`
     if (typeof one !== 'object' || one === null) throw wrong(path, 'Send an answer: an item_id, and passed, number, text or choice.')
     const { item_id, passed, number, text, choice, note } = one as Record<string, unknown>
-    if (passed != null && typeof passed !== 'boolean') throw wrong(`${path}.passed`, 'Send true or false.')
     if (number != null && !Number.isFinite(number)) throw wrong(`${path}.number`, 'Send a number.')
     return {
       checklistItemId: globalId('ChecklistItem', uuidField(`${path}.item_id`, item_id)),
-      passed,
+      passed: optional(flagOf, `${path}.passed`, passed),
       number,
       text: optional(textOf, `${path}.text`, text),
       choice: optional(textOf, `${path}.choice`, choice),

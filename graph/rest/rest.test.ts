@@ -230,6 +230,22 @@ describe('active_record_controller', () => {
     expect((await checklistOf(id)).find(({ kind }) => kind === 'PASS_FAIL')!.answer).toMatchObject({ passed: true })
   })
 
+  test('resolves an escalation with mandatory items open once that is confirmed, and not before', async () => {
+    const open = await world.prisma.action.findMany({ where: { mandatoryOpen: { gt: 0 }, status: 5 }, select: { id: true, legacyId: true } })
+    const visible = new Set(await queued())
+    const { id, legacyId } = open.find((one) => visible.has(one.legacyId))!
+    await world.prisma.action.update({ where: { id }, data: { status: 6, disposition: 'ESCALATED', escalatedLevel: 'ADMIN', escalatedToId: tokens[admin]!.SAAS_PFUser_UUID } })
+    const resolve = (more: object) => move({ Task_Record_ID: legacyId, action: 'resolve', reason: 'Settled by phone', ...more })
+    for (const more of [{}, { leaves_open: false }]) {
+      const refused = await resolve(more)
+      expect([refused.status, refused.body.code]).toEqual([409, 'CHECKLIST_OPEN'])
+    }
+    const wrong = await resolve({ leaves_open: 'perhaps' })
+    expect([wrong.status, wrong.body.fields]).toEqual([422, [{ path: 'leaves_open', message: 'Send true or false.' }]])
+    expect((await resolve({ leaves_open: true })).body).toMatchObject({ message: 'Done', records: [{ Task_ActiveRecord_Status: 9 }] })
+    expect((await world.prisma.action.findUniqueOrThrow({ where: { id } })).mandatoryOpen).toBeGreaterThan(0)
+  })
+
   test('moves by action, in any case', async () => {
     const [id] = await queued()
     expect((await move({ Task_Record_ID: id, action: 'Escalate', reason: 'Too dear', level: 'ADMIN' }, 'supervision@demo.test')).status).not.toBe(500)

@@ -1,7 +1,7 @@
 // The legacy paths of routines and their schedules.
 import { z } from 'zod'
 import { globalId } from '../node.ts'
-import { textOf, uuidField } from './fields.ts'
+import { flagOf, optional, textOf, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { uuid } from './shapes/parts.ts'
 import { scheduled } from './shapes/schedules.ts'
@@ -24,8 +24,7 @@ const kinds = { CLOSED: 'The organization is closed', OUTSIDE_HOURS: 'Outside bu
 
 const lineOf = ({ series, count }: Line) => ({ series_id: series.internalID, title: series.title, count })
 
-/** A legacy client sends true, 1 or "true". */
-const isTrue = (value: unknown): boolean => value === true || value === 1 || ['true', '1'].includes(String(value).toLowerCase())
+const isDryRun = ({ dry_run: value }: Record<string, unknown>): boolean => optional(flagOf, 'dry_run', value) ?? false
 
 /** The day of a date or of a time. */
 const dayOf = (path: string, value: unknown): string => textOf(path, value).replace(/T.*$/, '')
@@ -63,7 +62,7 @@ export const routineRows: RestRow[] = [
         organizationId: globalId('Organization', uuidField('org', body.org)),
         from: dayOf('from', body.from),
         to: dayOf('to', body.to),
-        dryRun: isTrue(body.dry_run),
+        dryRun: isDryRun(body),
         limit: 1000,
         idempotencyKey,
       },
@@ -72,7 +71,7 @@ export const routineRows: RestRow[] = [
       created,
       skipped: skippedCount,
       conflicts: conflicts.map((line) => ({ ...lineOf(line), conflict: kinds[line.kind], first: line.firstAt })),
-      dry_run: isTrue(body.dry_run),
+      dry_run: isDryRun(body),
       created_list: planned.map((line) => ({ ...lineOf(line), first: line.firstAt, last: line.lastAt })),
       skipped_list: skipped.map((line) => ({ ...lineOf(line), reason: reasons[line.reason] })),
     }),

@@ -1,7 +1,6 @@
 // The legacy paths of signing in.
 import { z } from 'zod'
-import { ValidationError } from '../errors.ts'
-import { optional, textOf, userId } from './fields.ts'
+import { flagOf, optional, textOf, userId } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { number, uuid } from './shapes/parts.ts'
 import { savedUser, userInfo } from './shapes/people.ts'
@@ -82,12 +81,9 @@ export const sessionRows: RestRow[] = [
         ... on RefreshSessionSuccess { accessToken refreshToken }
       }
     }`,
-    variables({ body }) {
-      if (body.rotate != null && typeof body.rotate !== 'boolean') {
-        throw new ValidationError([{ path: 'rotate', message: 'Send true or false.' }])
-      }
-      return { input: { refreshToken: textOf('refreshToken', body.refreshToken), rotate: body.rotate ?? false } }
-    },
+    variables: ({ body }) => ({
+      input: { refreshToken: textOf('refreshToken', body.refreshToken), rotate: optional(flagOf, 'rotate', body.rotate) ?? false },
+    }),
     tokenIn: (answer) => (answer as { access_token: string }).access_token,
     body: ({ result: { accessToken, refreshToken } }) => ({
       access_token: accessToken,

@@ -1,7 +1,7 @@
 // The legacy paths of tours.
 import { ValidationError } from '../errors.ts'
 import { globalId } from '../node.ts'
-import { locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
+import { flagOf, locationNumber, numberOf, optional, textOf, userId, uuidField } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
 
@@ -40,11 +40,6 @@ function degreesOf(path: string, value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
   throw wrong(path, 'Send degrees as a number.')
-}
-
-function flagOf(path: string, value: unknown): boolean {
-  if (typeof value === 'boolean') return value
-  throw wrong(path, 'Send true or false.')
 }
 
 /** A stop comes as a name, as the number of a location, or with all that it may have. */

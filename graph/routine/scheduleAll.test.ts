@@ -166,6 +166,7 @@ describe('the legacy path', () => {
     const line = { series_id: legacyId, title: record.title, count: 2 }
     const report = { created: 2, skipped: 0, conflicts: [], created_list: [{ ...line, first: '2026-11-23T06:00:00.000Z', last: '2026-11-24T06:00:00.000Z' }], skipped_list: [] }
     expect(await call({ ...days, dry_run: 'true' })).toEqual({ status: 200, body: { ...report, dry_run: true } })
+    expect(await call({ ...days, dry_run: 'yes' })).toMatchObject({ status: 422, body: { fields: [{ path: 'dry_run', message: 'Send true or false.' }] } })
     expect(await call(days)).toEqual({ status: 200, body: { ...report, dry_run: false } })
     expect(await call(days)).toMatchObject({ body: { created: 0, skipped: 2, skipped_list: [{ ...line, reason: 'exists already' }] } })
   })

@@ -80,6 +80,7 @@ export const movement = named('Movement', {
   Schedule_Priority_ID: number.nullish(),
   ServiceTime_mins: count.nullish(),
   checklist: z.array(givenAnswer).nullish(),
+  leaves_open: z.boolean().nullish().describe('Whether to resolve an escalation with mandatory items of its checklists open; else open ones refuse it.'),
   version: number.nullish().describe('That of the one record, as it was read.'),
 })
 
