@@ -3,13 +3,12 @@ import { AssociationRequest } from '../association/AssociationRequest.ts'
 import { loadRequest } from '../association/visibleRequests.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError, RateLimitError } from '../errors.ts'
-import { loadViewerOf } from '../loadViewer.ts'
-import { refusedLevel } from '../membership/authority.ts'
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { hashOf, plainCode } from '../session/onceSecret.ts'
+import { invitationRights, mayStillInvite } from './mayStillInvite.ts'
 
 mutation('acceptInvitation', {
   description: 'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
@@ -47,16 +46,7 @@ mutation('acceptInvitation', {
   }),
 })
 
-const whatItGives = {
-  id: true,
-  email: true,
-  accessLevel: true,
-  departmentId: true,
-  groupId: true,
-  jobRoleId: true,
-  createdById: true,
-  organization: { select: { id: true, rootId: true, archivedAt: true, root: { select: { archivedAt: true } } } },
-} as const
+const whatItGives = { ...invitationRights, id: true, email: true, jobRoleId: true } as const
 
 const noSuch = () => new NotFoundError('An invitation of this code')
 
@@ -65,11 +55,7 @@ async function invitationFor(context: Context, hash: Uint8Array<ArrayBuffer>, em
   const { prisma } = context.db
   const open = openFor(hash, email, context.now)
   const invitation = await prisma.invitation.findFirst({ where: open, select: whatItGives })
-  if (!invitation || invitation.organization.archivedAt || invitation.organization.root.archivedAt) throw noSuch()
-  const { organization, accessLevel, departmentId, groupId, createdById } = invitation
-  const maker = await loadViewerOf(context.services.db, createdById, context.now)
-  const place = { rootId: organization.rootId, organizationId: organization.id }
-  if (!maker?.mayAt('organization.administer', place) || refusedLevel(maker, { ...place, departmentId, groupId }, accessLevel)) throw noSuch()
+  if (!invitation || !(await mayStillInvite(context, invitation))) throw noSuch()
   return invitation
 }
 

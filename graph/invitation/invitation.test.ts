@@ -1,6 +1,6 @@
 // Invitations: a code that is good once, for whom and for what it was made.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { globalId } from '../node.ts'
+import { globalId, uuidOf } from '../node.ts'
 import type { AccessLevel } from '../policy.ts'
 import { World, type MutationResult, type Organization, type Person } from '../testing/world.ts'
 
@@ -24,6 +24,8 @@ const accept = (person: Person, code: string, at = world) => at.mutate<Accepted>
 const confirm = (person: Person, id: string) => world.mutate(person, 'acceptAssociation', { id }, 'request { status }')
 const revoke = (person: Person, id: string) => world.mutate(person, 'revokeInvitation', { id }, 'invitation { state }')
 const membershipsOf = (person: Person) => world.prisma.membership.findMany({ where: { userId: person.id }, include: { jobRole: true } })
+type Change = (maker: Person, at: Organization) => Promise<unknown>
+const levelTo = (accessLevel: AccessLevel): Change => (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel } })
 
 describe('an invitation', () => {
   test('takes somebody in as it says, however the code was typed', async () => {
@@ -121,8 +123,6 @@ describe('an invitation', () => {
     expect((await create(admin, { accessLevel: 'ADMIN' })).fields).toEqual([{ path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' }])
   })
 
-  type Change = (maker: Person, at: Organization) => Promise<unknown>
-  const levelTo = (accessLevel: AccessLevel): Change => (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel } })
   const changes: [string, Change][] = [
     ['its maker lost the right', levelTo('STRATEGIC')],
     ['its maker belongs there no more', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } })],
@@ -216,5 +216,53 @@ describe('inviting', () => {
     const { code, invitation } = await create(admin)
     await accept(await world.user(), code)
     expect(await revoke(admin, invitation.id)).toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+describe('what a code offers', () => {
+  type Offer = Record<'state' | 'organizationName' | 'inviterName' | 'email', string | null>
+  const offer = async (code: string, person: Person | null = null) =>
+    (await world.ask<{ invitationOffer: Offer | null }>(person, 'query ($code: String!) { invitationOffer(code: $code) { state organizationName inviterName email } }', { code })).invitationOffer
+  const ended = { organizationName: null, inviterName: null, email: null }
+
+  test('is told to whoever has it, signed in or not: where it leads, who invites, and for which address', async () => {
+    const own = await world.organization({ name: 'Basin Ridge Haulage' })
+    const maker = await world.user(own, 'ADMIN')
+    const [open, named] = [await create(maker, { organizationId: own.globalId }), await create(maker, { organizationId: own.globalId, email: 'Mina@New.test' })]
+    const told = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: maker.name, email: null }
+    const stranger = await world.user(await world.organization(), 'ADMIN')
+    for (const person of [null, stranger, maker]) {
+      expect(await offer(open.code.toLowerCase(), person)).toEqual(told)
+      expect(await offer(named.code, person)).toEqual({ ...told, email: 'mina@new.test' })
+    }
+    expect(await membershipsOf(stranger)).toHaveLength(1)
+  })
+
+  test('is that it ended, and no more, of one that was used, revoked or has expired', async () => {
+    const [used, revoked, expired] = [await create(admin), await create(admin), await create(admin, { email: 'late@new.test', expiresInDays: 1 })]
+    await accept(await world.user(), used.code)
+    await revoke(admin, revoked.invitation.id)
+    await world.prisma.invitation.update({ where: { id: uuidOf('Invitation', expired.invitation.id, '') }, data: { expiresAt: world.clock.now() } })
+    expect([await offer(used.code), await offer(revoked.code), await offer(expired.code)]).toEqual(['USED', 'REVOKED', 'EXPIRED'].map((state) => ({ state, ...ended })))
+  })
+
+  test('is nothing of a code that is none, or whose maker may no longer invite, or to what is archived', async () => {
+    const own = await world.organization()
+    const [maker, other] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
+    const [of, archived] = [await create(maker, { organizationId: own.globalId }), await create(other, { organizationId: own.globalId })]
+    await levelTo('STRATEGIC')(maker, own)
+    expect([await offer(of.code), await offer('AAAA-AAAA-AAAA-AAAA'), await offer('')]).toEqual([null, null, null])
+    expect(await offer(archived.code)).toMatchObject({ state: 'OPEN' })
+    await world.prisma.organization.update({ where: { id: own.id }, data: { archivedAt: world.clock.now() } })
+    expect(await offer(archived.code)).toBeNull()
+  })
+
+  test('can not be tried for long by who has not signed in', async () => {
+    const strict = await World.make({ settings: { OPERATIONS_PER_MINUTE: 3 } })
+    const base = await strict.serve()
+    const query = '{ invitationOffer(code: "AAAA-AAAA-AAAA-AAAA") { state } }'
+    const statuses = []
+    for (let n = 0; n < 4; n++) statuses.push((await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
   })
 })

@@ -2,5 +2,6 @@
 import './Invitation.ts'
 import './acceptInvitation.ts'
 import './createInvitation.ts'
+import './invitationOffer.ts'
 import './invitationOfRequest.ts'
 import './revokeInvitation.ts'

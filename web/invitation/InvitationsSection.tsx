@@ -51,7 +51,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
   return (
     <Section
       title="Invitations"
-      about="Whoever has the code of one joins with what it says, once."
+      about="Each code works once, and sets what the person may do. Of one for an address, you confirm the account before it belongs."
       actions={
         <>
           <ListExport list="INVITATIONS" label="Invitations" narrowedTo={() => ({})} />
@@ -68,7 +68,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
           ))}
         </Table>
       ) : (
-        <Empty>Nobody is invited. An invitation spares people the asking: they sign up by its link and are in.</Empty>
+        <Empty>Nobody is invited. An invitation spares people the asking: they sign up by its link.</Empty>
       )}
       <More page={page} />
       {inviting ? (

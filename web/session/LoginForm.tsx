@@ -7,14 +7,15 @@ import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { untouched, useForm } from '../ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
+import { InvitationLine } from './InvitationLine.tsx'
 import { signIn } from './signIn.ts'
-import { useRegistration } from './useRegistration.ts'
+import { useInvitation } from './useInvitation.ts'
 
 export function LoginForm() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const code = useSearchParams()[0].get('invitation')
-  const closed = useRegistration(code)
+  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const { code, offer, closed } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const form = useForm(untouched, { isKept: true })
@@ -32,8 +33,9 @@ export function LoginForm() {
 
   return (
     <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+      <InvitationLine invitation={invitation} doing="sign in" />
       {problem ? <Notice role="alert">{problem}</Notice> : null}
-      <Field name="login" label="Email or username" autoComplete="username" required autoFocus />
+      <Field key={offer?.email} name="login" label="Email or username" defaultValue={offer?.email ?? undefined} autoComplete="username" required autoFocus />
       <Field name="password" type="password" label="Password" autoComplete="current-password" required />
       <PlainButton type="submit" className="primary" disabled={waiting}>
         Sign in

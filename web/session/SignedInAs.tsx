@@ -4,10 +4,13 @@ import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SignedInAsQuery } from '../__generated__/SignedInAsQuery.graphql.ts'
 import { useRouteQuery } from '../relay/route.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { takeInvitation } from './invitation.ts'
+import { InvitationLine } from './InvitationLine.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { signOut } from './signOut.ts'
+import { useInvitation } from './useInvitation.ts'
 
 const query = graphql`
   query SignedInAsQuery {
@@ -24,24 +27,29 @@ const query = graphql`
 export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const code = useSearchParams()[0].get('invitation')
+  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const { code, offer } = invitation
   const { viewer } = useRouteQuery<SignedInAsQuery>(query)
   const { name, email } = viewer!.user
+  const isForAnother = Boolean(offer?.email) && offer?.email !== email
+  // As long as it is not known what the code is good for, nothing is the first choice.
+  const isInvited = Boolean(code) && !isForAnother
   return (
     <PublicPage title="You are signed in">
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">
           Signed in as <strong>{name}</strong>, {email}. Continue to your board, or sign out to use another account.
         </Typography>
-        {code ? (
+        <InvitationLine invitation={invitation} doing={isForAnother ? undefined : 'accept'} />
+        {isForAnother ? <Notice role="alert">The invitation is for {offer?.email}. Sign out, then sign up or in with that address.</Notice> : null}
+        {offer && isInvited ? (
           <PlainButton type="button" className="primary" onClick={() => void takeInvitation(environment, code).then(() => navigate('/home'))}>
-            Take the invitation and continue
+            Accept the invitation
           </PlainButton>
-        ) : (
-          <ButtonLink to="/home" className="primary">
-            Continue
-          </ButtonLink>
-        )}
+        ) : null}
+        <ButtonLink to="/home" className={isInvited ? 'outlined' : 'primary'}>
+          Continue
+        </ButtonLink>
         <PlainButton
           type="button"
           className="outlined"

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { useState, type FormEvent } from 'react'
+import { Fragment, useState, type FormEvent } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { SignupPageMutation } from '../__generated__/SignupPageMutation.graphql.ts'
@@ -9,9 +9,10 @@ import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
+import { InvitationLine } from './InvitationLine.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
-import { useRegistration } from './useRegistration.ts'
+import { useInvitation } from './useInvitation.ts'
 
 const mutation = graphql`
   mutation SignupPageMutation($input: SignUpInput!) {
@@ -39,9 +40,9 @@ type Problems = Partial<Record<string, string>>
 export function SignupPage() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const code = useSearchParams()[0].get('invitation')
+  const invitation = useInvitation(useSearchParams()[0].get('invitation'))
+  const { code, offer, ending, closed } = invitation
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
-  const closed = useRegistration(code)
   const [problems, setProblems] = useState<Problems>({})
   const form = useForm(problems)
 
@@ -78,11 +79,18 @@ export function SignupPage() {
   return (
     <PublicPage title="Sign up">
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
-        {code ? <span>You are invited. Sign up, and you belong.</span> : null}
+        <InvitationLine invitation={invitation} doing="sign up" />
         {closed ? <Notice role="status">{closed}</Notice> : null}
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
         {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
-        {field('email', 'Email', { autoComplete: 'email', type: 'email' })}
+        {/* Nobody else can take an invitation for an address, which is known a moment after the form stands. */}
+        <Fragment key={offer?.email}>
+          {field('email', 'Email', {
+            autoComplete: 'email',
+            type: 'email',
+            ...(offer?.email ? { defaultValue: offer.email, readOnly: true, help: 'Your invitation is for this address' } : {}),
+          })}
+        </Fragment>
         {field('password', 'Password', {
           autoComplete: 'new-password',
           type: 'password',
@@ -91,6 +99,7 @@ export function SignupPage() {
         <PlainButton type="submit" className="primary" disabled={waiting || Boolean(closed)}>
           Sign up
         </PlainButton>
+        {ending && !closed ? <span>You can sign up without it; you then belong to no organization yet.</span> : null}
         <span>
           Have an account? <Link to={withInvitation('/login', code)}>Sign in</Link>
         </span>

@@ -1,5 +1,5 @@
 import { loadQuery } from 'react-relay'
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { SignedInAsQuery } from '../__generated__/SignedInAsQuery.graphql.ts'
 import { environment as shared } from '../relay/environment.ts'
@@ -19,5 +19,13 @@ export const sessionRoutes = (environment: Environment = shared): RouteObject[] 
     },
     ...screen(async () => (await import('./LoginPage.tsx')).LoginPage),
   },
-  { path: '/signup', ...screen(async () => (await import('./SignupPage.tsx')).SignupPage) },
+  {
+    path: '/signup',
+    // Who is signed in already takes an invitation as who they are, or signs out first.
+    loader: ({ request: { url } }) => {
+      const { searchParams, search } = new URL(url)
+      return isSignedIn() && searchParams.has('invitation') ? redirect(`/login${search}`) : null
+    },
+    ...screen(async () => (await import('./SignupPage.tsx')).SignupPage),
+  },
 ]

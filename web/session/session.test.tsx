@@ -140,8 +140,95 @@ describe('where registration is closed', () => {
   })
 
   test('who has an invitation signs up with it', async () => {
-    visitWith('INVITED', '/signup?invitation=AAAA')
+    renderRoute('/signup?invitation=AAAA', { signedIn: false, resolvers: { Query: { registration: 'INVITED', invitationOffer: { state: 'OPEN' } } } })
     expect(await screen.findByRole('button', { name: 'Sign up' })).toBeEnabled()
+  })
+})
+
+describe('an invitation', () => {
+  const path = '/signup?invitation=AAAA-BBBB'
+  const open = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: 'Ruth Vail' }
+  const named = { ...open, email: 'mina@new.test' }
+  const taken = (answer: object = { organization: { name: 'Basin Ridge Haulage' } }) => ({ signUp: { __typename: 'SignUpSuccess', user }, signIn: signInSuccess, acceptInvitation: { __typename: 'AcceptInvitationSuccess', ...answer } })
+  const opened = (invitationOffer: object | null, { at = path, signedIn = false, Mutation = {} }: { at?: string; signedIn?: boolean; Mutation?: object } = {}) => {
+    const board = boardOf({})
+    return renderRoute(at, { signedIn, resolvers: { ...board, Query: { ...board.Query, registration: 'EVERYBODY', invitationOffer }, Mutation: { ...Mutation } } })
+  }
+  const says = async (text: string) => expect((await screen.findByText(/invites you to join/)).textContent).toBe(text)
+
+  test('says who invites where, and that one belongs as soon as one signs up', async () => {
+    const page = opened(open, { Mutation: taken() })
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you sign up.')
+    expect(page.graph.asked('useInvitationQuery')).toEqual([{ code: 'AAAA-BBBB', isInvited: true }])
+    expect(screen.getByLabelText(/Email/)).not.toHaveAttribute('readonly')
+    await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
+    await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByText('You now belong to Basin Ridge Haulage')).toBeVisible()
+    expect(page.graph.asked('acceptInvitationMutation')).toEqual([{ input: { code: 'AAAA-BBBB' } }])
+  })
+
+  test('for an address fills it in, and says that the account is confirmed before one belongs', async () => {
+    const page = opened(named, { Mutation: taken({ organization: null, request: { id: 'AssociationRequest:1' } }) })
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. Once you sign up, your account is confirmed there; then you belong.')
+    const email = screen.getByLabelText(/Email/)
+    expect(email).toHaveValue('mina@new.test')
+    expect(email).toHaveAttribute('readonly')
+    expect(email).toHaveAccessibleDescription('Your invitation is for this address')
+    await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByText('Your invitation was sent back for confirmation')).toBeVisible()
+    expect(page.graph.asked('SignupPageMutation')).toMatchObject([{ input: { email: 'mina@new.test', invitation: 'AAAA-BBBB' } }])
+  })
+
+  test.each([
+    [{ state: 'USED' }, 'This invitation was used already.'],
+    [{ state: 'REVOKED' }, 'This invitation was revoked.'],
+    [{ state: 'EXPIRED' }, 'This invitation has expired.'],
+    [null, 'This invitation is not valid: its link may be incomplete, or who made it may no longer invite.'],
+  ])('that can not be taken says so, and nothing goes on with it: %o', async (offer, text) => {
+    const page = opened(offer, { Mutation: taken() })
+    expect(await screen.findByText(`${text} Ask whoever invited you for a new one.`)).toBeVisible()
+    expect(screen.getByText('You can sign up without it; you then belong to no organization yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
+    await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
+    await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
+    await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+    expect(page.graph.asked('SignupPageMutation')).toEqual([{ input: { name: 'Mina Castro', email: 'mina@new.test', password: 'secret enough' } }])
+    expect(page.graph.asked('acceptInvitationMutation')).toEqual([])
+  })
+
+  test('that can not be read now is not lost', async () => {
+    opened({ state: () => Promise.reject(new Error('The database is asleep.')) })
+    expect(await screen.findByText('The invitation could not be read. The database is asleep.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?invitation=AAAA-BBBB')
+  })
+
+  test('stands at the sign-in too, with its address', async () => {
+    opened(named, { at: '/login?invitation=AAAA-BBBB' })
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. Once you sign in, your account is confirmed there; then you belong.')
+    expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
+  })
+
+  test('is accepted by who is signed in already as who they are', async () => {
+    const page = opened(open, { signedIn: true, Mutation: taken() })
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you accept.')
+    expect(page.at()).toBe('/login?invitation=AAAA-BBBB')
+    await page.user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    expect(await screen.findByText('You now belong to Basin Ridge Haulage')).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+  })
+
+  test('for another address is not offered to who is signed in', async () => {
+    opened(named, { signedIn: true })
+    expect(await screen.findByText('The invitation is for mina@new.test. Sign out, then sign up or in with that address.')).toBeVisible()
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. ')
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
   })
 })
 
