@@ -4,11 +4,11 @@ import { mutation } from '../mutation.ts'
 import { check } from '../validation.ts'
 import { endResetLinks, endTokensAndFeeds, keepsDescription } from './endAccess.ts'
 import { endOthers } from './ownSessions.ts'
-import { hashPassword, password } from './password.ts'
+import { hashPassword, newPassword } from './password.ts'
 import { requirePassword } from './requirePassword.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
-const schema = z.object({ current: z.string().min(1, 'Give the password that you sign in with now.'), password })
+const current = z.string().min(1, 'Give the password that you sign in with now.')
 
 mutation('changePassword', {
   description: 'Changes the viewer’s password, and ends all their other sign-ins, access tokens and calendar feeds; it may be tried as often as signing in.',
@@ -16,13 +16,14 @@ mutation('changePassword', {
   scope: 'ACCOUNT',
   input: (t) => ({
     current: t.string({ required: true, description: 'The password that is good now.' }),
-    password: t.string({ required: true, description: 'The new one: from 8 to 128 characters, and not a common one.' }),
+    password: t.string({ required: true, description: 'The new one: from 8 to 128 characters, and not easy to guess.' }),
     keepsTokens: t.boolean({ description: keepsDescription }),
   }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
-    const { id } = context.requireViewer()
-    const given = check(schema, input)
+    const { id, name, email, memberships } = context.requireViewer()
+    const about = [name, email, ...memberships.flatMap(({ organizationName, rootName }) => [organizationName, rootName])]
+    const given = check(z.object({ current, password: newPassword(about) }), input)
     await requirePassword(context, 'current', given.current)
     if (given.current === given.password) throw new ValidationError([{ path: 'password', message: 'Choose another one than now.' }])
     const passwordHash = await hashPassword(given.password)

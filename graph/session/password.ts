@@ -1,21 +1,25 @@
 import os from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { unavailable } from '../databaseErrors.ts'
 import { HttpError } from '../http/body.ts'
 import { Turns } from '../http/turns.ts'
+import { weaknessOf } from './passwordStrength.ts'
 
 // Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const common = new Set(dictionary['passwords-common'])
-
-export const password = z
+const length = z
   .string()
-  .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.')
-  .refine((value) => !common.has(value.toLowerCase()), 'This password is too common; choose another.')
+  .min(8, { error: 'Use at least 8 characters.', abort: true })
+  .max(128, { error: 'Use at most 128 characters.', abort: true })
+
+/** A new password of somebody, of whom their name, email and organizations are known. */
+export const newPassword = (about: readonly string[]) =>
+  length.superRefine((value, refinement) => {
+    const weakness = weaknessOf(value, about)
+    if (weakness !== null) refinement.addIssue({ code: 'custom', message: weakness })
+  })
 
 /** Each takes 19 MiB and a core, so that few are worked on at once; a crowd is told to come back. */
 export const atOnce = Math.max(1, os.availableParallelism() - 1)

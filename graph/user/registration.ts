@@ -31,13 +31,22 @@ builder.queryField('registration', (t) =>
   }),
 )
 
+const stillGood = ({ now }: Context, code: string) => ({ hash: hashOf(plainCode(code.slice(0, 100))), usedAt: null, revokedAt: null, expiresAt: { gt: now } })
+
+/** What the organization is called that an invitation leads to, and its root; empty where the code is no good. */
+export async function organizationsOfInvitation(context: Context, code: string | null | undefined): Promise<string[]> {
+  if (!code) return []
+  const select = { organization: { select: { legalName: true, root: { select: { legalName: true } } } } }
+  const invitation = await context.db.prisma.invitation.findFirst({ where: stillGood(context, code), select })
+  return invitation ? [invitation.organization.legalName, invitation.organization.root.legalName] : []
+}
+
 /** Throws where somebody may not sign up, with the code that they have. */
 export async function requireRegistration(context: Context, email: string, code: string | null | undefined): Promise<void> {
   const state = await registrationOf(context)
   if (state === 'EVERYBODY') return
   if (state === 'NOBODY') throw new ForbiddenError('Nobody can sign up here. Ask your Admin for an account.')
-  const hash = hashOf(plainCode((code ?? '').slice(0, 100)))
-  const open = { hash, usedAt: null, revokedAt: null, expiresAt: { gt: context.now }, OR: [{ email: null }, { email }] }
+  const open = { ...stillGood(context, code ?? ''), OR: [{ email: null }, { email }] }
   if (code && (await context.db.prisma.invitation.findFirst({ where: open, select: { id: true } }))) return
   throw new ForbiddenError('Signing up takes an invitation for you. Ask your Admin for one.')
 }

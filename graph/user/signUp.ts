@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RateLimitError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
-import { hashPassword, password } from '../session/password.ts'
+import { hashPassword, newPassword } from '../session/password.ts'
 import { check } from '../validation.ts'
 import { account, orTaken } from './account.ts'
 import { loadUser } from './loadUser.ts'
-import { requireRegistration } from './registration.ts'
+import { organizationsOfInvitation, requireRegistration } from './registration.ts'
 import { User } from './User.ts'
 
 mutation('signUp', {
@@ -15,14 +15,15 @@ mutation('signUp', {
   input: (t) => ({
     email: t.string({ required: true, description: 'The email address to sign in with.' }),
     name: t.string({ required: true, description: 'What the person is called.' }),
-    password: t.string({ required: true, description: 'From 8 to 128 characters, and not a common one.' }),
+    password: t.string({ required: true, description: 'From 8 to 128 characters, and not easy to guess.' }),
     username: t.string({ description: 'A shorter name to sign in with.' }),
     invitation: t.string({ description: 'The code of an invitation, where signing up takes one; it is accepted once signed in.' }),
   }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
     await context.services.signInLimits.count('sign-up', context.client.address)
-    const schema = z.object({ ...account, username: account.username.nullish(), password })
+    const about = [input.name, input.email, ...(await organizationsOfInvitation(context, input.invitation))]
+    const schema = z.object({ ...account, username: account.username.nullish(), password: newPassword(about) })
     const given = check(schema, input)
     await requireRegistration(context, given.email, input.invitation)
     const passwordHash = await hashPassword(given.password)

@@ -58,7 +58,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           {problems.input} A link works once, for 24 hours. Ask your Admin for another, or <Link to="/login">sign in</Link>.
         </Notice>
       ) : null}
-      <Field name="password" type="password" label="New password" autoComplete="new-password" help="At least 8 characters" required autoFocus problem={problems.password} />
+      <Field name="password" type="password" label="New password" autoComplete="new-password" help="From 8 to 128 characters, and not easy to guess." required autoFocus problem={problems.password} />
       <Field name="again" type="password" label="The same again" autoComplete="new-password" required problem={problems.again} />
       <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
       <PlainButton type="submit" className="primary" disabled={waiting}>

@@ -45,7 +45,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Change password" submit="Change" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
       <Field label="Password now" type="password" autoComplete="current-password" required autoFocus value={current} problem={problems.current} onChange={(event) => setCurrent(event.target.value)} />
-      <Field label="New password" type="password" autoComplete="new-password" required help="From 8 to 128 characters, and not a common one." value={password} problem={problems.password} onChange={(event) => setPassword(event.target.value)} />
+      <Field label="New password" type="password" autoComplete="new-password" required help="From 8 to 128 characters, and not easy to guess." value={password} problem={problems.password} onChange={(event) => setPassword(event.target.value)} />
       <Field label="New password again" type="password" autoComplete="new-password" required value={again} problem={problems.again} onChange={(event) => setAgain(event.target.value)} />
       <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
     </FormDialog>

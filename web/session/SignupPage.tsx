@@ -94,7 +94,7 @@ export function SignupPage() {
         {field('password', 'Password', {
           autoComplete: 'new-password',
           type: 'password',
-          help: 'At least 8 characters',
+          help: 'From 8 to 128 characters, and not easy to guess.',
         })}
         <PlainButton type="submit" className="primary" disabled={waiting || Boolean(closed)}>
           Sign up
