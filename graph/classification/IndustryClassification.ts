@@ -3,16 +3,16 @@ import { loadChildren } from '../children.ts'
 import { Organization } from '../organization/Organization.ts'
 import { Permission, permissionAt } from '../permission.ts'
 import { NaicsCode } from './NaicsCode.ts'
-import { naicsList } from './naicsList.ts'
+import { storedNaics } from './naicsList.ts'
 
 export const IndustryClassification = builder.prismaObject('IndustryClassification', {
   description: 'That an organization is of an industry.',
-  select: { organizationId: true, naics: true },
+  select: { organizationId: true, naics: true, revision: true },
   fields: (t) => ({
     naics: t.field({
       type: NaicsCode,
       description: 'The industry, of six digits.',
-      resolve: async ({ naics }) => (await naicsList()).find(naics) ?? { code: naics, title: '', parentCode: undefined },
+      resolve: storedNaics,
     }),
     isPrimary: t.exposeBoolean('isPrimary', { description: 'Whether it is the one that comes first.' }),
   }),

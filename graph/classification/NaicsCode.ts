@@ -18,11 +18,11 @@ export const NaicsLevel = builder.enumType('NaicsLevel', {
 })
 
 export const NaicsCode = builder.objectRef<Naics>('NaicsCode').implement({
-  description: 'An industry of the North American Industry Classification System of 2017.',
+  description: 'An industry of the North American Industry Classification System (NAICS).',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Its digits; a sector may be a range, as 31-33.' }),
     title: t.exposeString('title', { description: 'What the industry is called.' }),
-    revision: t.int({ description: 'The year of the revision that the code is of, as 2017.', resolve: () => naicsRevision }),
+    revision: t.exposeInt('revision', { description: 'The year of the revision that the code is of, as 2017.' }),
     level: t.field({
       type: NaicsLevel,
       description: 'How narrow it is.',
@@ -48,6 +48,14 @@ builder.queryField('naicsCode', (t) =>
     ...policy('signedIn'),
     args: { code: t.arg.string({ required: true, description: 'The digits.' }) },
     resolve: async (_root, { code }) => (await naicsList()).find(code),
+  }),
+)
+
+builder.queryField('naicsRevision', (t) =>
+  t.int({
+    description: 'The year of the revision of NAICS that new codes are of.',
+    ...policy('signedIn'),
+    resolve: () => naicsRevision,
   }),
 )
 

@@ -172,6 +172,22 @@ describe('an organization', () => {
   })
 })
 
+test('a stored code keeps the revision that it was written in; of one that is not in the list, only its digits are known', async () => {
+  const at = await world.organization({ parent: root })
+  await upsert(admin, [{ organizationId: at.globalId, naics: '484121' }])
+  await world.prisma.industryClassification.create({ data: { organizationId: at.id, naics: '111110', revision: 2022, isPrimary: false } })
+  const asked = 'query ($uuid: String!) { naicsRevision organization(uuid: $uuid) { classifications { naics { code revision title } } } }'
+  expect(await world.ask(admin, asked, { uuid: at.id })).toEqual({
+    naicsRevision: 2017,
+    organization: {
+      classifications: [
+        { naics: { code: '484121', revision: 2017, title: 'General Freight Trucking, Long-Distance, Truckload' } },
+        { naics: { code: '111110', revision: 2022, title: '' } },
+      ],
+    },
+  })
+})
+
 describe('the legacy paths', () => {
   let base: string
 

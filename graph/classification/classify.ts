@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ValidationError, type FieldProblem } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
-import { naicsList } from './naicsList.ts'
+import { naicsList, naicsRevision } from './naicsList.ts'
 
 export interface Classified {
   organizationId: string
@@ -17,7 +17,7 @@ export async function checkNaics(code: unknown): Promise<{ code: string } | { pr
   const parsed = sixDigits.safeParse(code)
   if (!parsed.success) return { problem: 'Send a NAICS code of six digits, like 484121.' }
   const isKnown = (await naicsList()).find(parsed.data)
-  return isKnown ? { code: parsed.data } : { problem: `There is no NAICS code ${parsed.data} in the list of 2017.` }
+  return isKnown ? { code: parsed.data } : { problem: `There is no NAICS code ${parsed.data} in the list of ${naicsRevision}.` }
 }
 
 /** The records as they are written; throws where one is wrong, or where two don't go together. */
@@ -77,7 +77,7 @@ export async function classify(transaction: Transaction, records: readonly Class
     from unnest(${organizations}::uuid[], ${codes}::text[]) as p (organization_id, naics)
     where c.organization_id = p.organization_id and not c.is_primary and c.naics = p.naics`
   await transaction.industryClassification.createMany({
-    data: added.map(({ organizationId, naics }) => ({ organizationId, naics, isPrimary: primaries.get(organizationId) === naics })),
+    data: added.map(({ organizationId, naics }) => ({ organizationId, naics, revision: naicsRevision, isPrimary: primaries.get(organizationId) === naics })),
   })
   return { inserted: added.length, updated: records.length - added.length }
 }

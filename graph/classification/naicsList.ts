@@ -1,10 +1,12 @@
-// The whole list of NAICS 2017, held in memory from its first use on.
+// The whole list of NAICS in the revision that new codes are of, held in memory from its first use on.
 
 /** The revision of the list, which is the package's; there is one every five years. */
 export const naicsRevision = 2017
 
 export interface Naics {
   code: string
+  /** The year of its revision. */
+  revision: number
   title: string
   /** The code of what it is a part of; of a sector, none. */
   parentCode: string | undefined
@@ -25,7 +27,7 @@ export class NaicsList {
       return isSector(code) ? undefined : (sectors.get(above) ?? above)
     }
     this.all = [...titles]
-      .map(([code, title]) => ({ code, title, parentCode: parentOf(code) }))
+      .map(([code, title]) => ({ code, revision: naicsRevision, title, parentCode: parentOf(code) }))
       .sort((one, other) => (one.code < other.code ? -1 : 1))
     this.byCode = new Map(this.all.map((one) => [one.code, one]))
     this.words = new Map(this.all.map(({ code, title }) => [code, ` ${plain(title)}`]))
@@ -63,6 +65,12 @@ function rankOf(code: string, title: string, wanted: string, words: string[]): n
   if (wanted && code.startsWith(wanted)) return 1
   if (words.every((word) => title.includes(` ${word}`))) return 2
   return words.every((word) => title.includes(word)) ? 3 : undefined
+}
+
+/** A code as it was stored; of another revision than the list's, nothing but its digits is known. */
+export async function storedNaics({ naics: code, revision }: { naics: string; revision: number }): Promise<Naics> {
+  const known = revision === naicsRevision ? (await naicsList()).find(code) : undefined
+  return known ?? { code, revision, title: '', parentCode: undefined }
 }
 
 let list: Promise<NaicsList> | undefined

@@ -1,7 +1,7 @@
 import type { Metric as MetricRow } from '../../prisma/__generated__/client/client.ts'
 import { builder } from '../builder.ts'
 import { NaicsCode } from '../classification/NaicsCode.ts'
-import { naicsList } from '../classification/naicsList.ts'
+import { storedNaics } from '../classification/naicsList.ts'
 import type { Context } from '../context.ts'
 import { Metric } from '../metric/Metric.ts'
 import { policy, uuidIn } from '../node.ts'
@@ -24,7 +24,7 @@ const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
     upperQuartile: t.exposeFloat('upperQuartile', { nullable: true, description: 'The upper quartile of the cohort, rounded.' }),
     bestInClass: t.exposeFloat('bestInClass', { nullable: true, description: 'The mean of the best quarter of the cohort, rounded.' }),
     contributors: t.int({ nullable: true, description: 'How many organizations the cohort has at least.', resolve: ({ contributors }) => (contributors ? atLeast(contributors) : null) }),
-    industry: t.field({ type: NaicsCode, nullable: true, description: 'What the cohort has in common.', resolve: async ({ naics }) => (naics ? (await naicsList()).find(naics) : null) }),
+    industry: t.field({ type: NaicsCode, nullable: true, description: 'What the cohort has in common.', resolve: ({ industry }) => industry && storedNaics(industry) }),
     reason: t.expose('reason', { type: PeerReason, nullable: true, description: 'Why nothing is said of the peers; null where something is.' }),
     reasonText: t.string({ nullable: true, description: 'The same in words.', resolve: ({ reason }) => reason && reasonTexts[reason] }),
   }),
@@ -46,7 +46,7 @@ export const PeerComparison = builder.objectRef<Comparison>('PeerComparison').im
       description: 'What its tree does first of all; a cohort of another code was widened.',
       resolve: async ({ rootId }, _args, context) => {
         const own = await context.db.prisma.industryClassification.findFirst({ where: { organizationId: rootId, isPrimary: true } })
-        return own && (await naicsList()).find(own.naics)
+        return own && storedNaics(own)
       },
     }),
     latest: t.field({ type: PeerPoint, description: 'The month that was published last.', resolve: ({ points }) => points[0]! }),

@@ -39,7 +39,7 @@ test('five trees of an industry are compared, each by the months of its own cloc
   await drives(world, late, addMonths(month, -1), 5)
   expect(await publish()).toBe(true)
   expect(await released()).toMatchObject([
-    { naics: '484121', contributors: 5, suppressed: null, lowerQuartile: 2.4, median: 2.8, upperQuartile: 3.2, bestInClass: 3.2, periodEnd: new Date(endOf(month)) },
+    { naics: '484121', revision: 2017, contributors: 5, suppressed: null, lowerQuartile: 2.4, median: 2.8, upperQuartile: 3.2, bestInClass: 3.2, periodEnd: new Date(endOf(month)) },
   ])
 })
 

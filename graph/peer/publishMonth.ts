@@ -1,4 +1,5 @@
 // Publishes the comparison of one month: once, in one transaction, whichever process comes first.
+import { naicsRevision } from '../classification/naicsList.ts'
 import type { Db } from '../db.ts'
 import type { Transaction } from '../mutation.ts'
 import { cohortsOf, type Cohort, type Release } from './cohorts.ts'
@@ -35,6 +36,7 @@ function rowOf(subject: string, { code, members, suppressed }: Cohort) {
   return {
     subject,
     naics: code,
+    revision: naicsRevision,
     contributors: members.length,
     suppressed,
     ...(isSaid && (rule ? figuresOf(values, rule) : { share: shareOf(values) })),
@@ -65,11 +67,11 @@ async function readEarlier(tx: Transaction, month: string): Promise<Map<string, 
 
 const insert = `
   with given as (
-    select uuidv7() as id, g.* from jsonb_to_recordset($1::jsonb) g(subject text, naics text, contributors int, suppressed text, share float8,
+    select uuidv7() as id, g.* from jsonb_to_recordset($1::jsonb) g(subject text, naics text, revision int, contributors int, suppressed text, share float8,
       "lowerQuartile" float8, median float8, "upperQuartile" float8, "bestInClass" float8, members jsonb)),
   released as (
-    insert into peer_release (id, subject, naics, period_start, period_end, contributors, lower_quartile, median, upper_quartile, best_in_class, share, suppressed, published_at)
-    select id, subject, naics, $2::date, $3::date, contributors, "lowerQuartile", median, "upperQuartile", "bestInClass", share, suppressed, $4 from given)
+    insert into peer_release (id, subject, naics, revision, period_start, period_end, contributors, lower_quartile, median, upper_quartile, best_in_class, share, suppressed, published_at)
+    select id, subject, naics, revision, $2::date, $3::date, contributors, "lowerQuartile", median, "upperQuartile", "bestInClass", share, suppressed, $4 from given)
   insert into peer_member (release_id, root_id, value, weight, percentile)
   select given.id, m."rootId", m.value, m.weight, m.percentile
   from given, jsonb_to_recordset(given.members) m("rootId" uuid, value float8, weight float8, percentile float8)`

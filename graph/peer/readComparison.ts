@@ -15,7 +15,7 @@ export interface Point {
   month: string
   own: number | null
   percentile: number | null
-  naics: string | null
+  industry: { naics: string; revision: number } | null
   contributors: number
   lowerQuartile: number | null
   median: number | null
@@ -45,8 +45,8 @@ export async function readPoints({ db, now }: Pick<Context, 'db' | 'now'>, { roo
       const isNew = !consent || consent.consentedAt >= publishedAt || consent.consentedAt >= dueOf(month)
       return nothing(month, !takesPart ? 'NO_CONSENT' : isNew ? 'NOT_YET' : industry ? 'NO_DATA' : 'NO_INDUSTRY')
     }
-    const { naics, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, suppressed } = member.release
-    const said = { naics, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, percentile: member.percentile }
+    const { naics, revision, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, suppressed } = member.release
+    const said = { industry: { naics, revision }, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, percentile: member.percentile }
     return { ...nothing(month, suppressed as Reason | null), own: member.value, ...(suppressed === null && said) }
   })
   return points.length ? points : [nothing(lastClosed(now), takesPart ? (industry ? 'NOT_YET' : 'NO_INDUSTRY') : 'NO_CONSENT')]
@@ -55,7 +55,7 @@ export async function readPoints({ db, now }: Pick<Context, 'db' | 'now'>, { roo
 const dueOf = (month: string) => new Date(Date.parse(addMonths(month, 1)) + graceDays * 24 * 3_600_000)
 
 export const nothing = (month: string, reason: Reason | null): Point => ({
-  month, reason, own: null, percentile: null, naics: null, contributors: 0, lowerQuartile: null, median: null, upperQuartile: null, bestInClass: null, share: null,
+  month, reason, own: null, percentile: null, industry: null, contributors: 0, lowerQuartile: null, median: null, upperQuartile: null, bestInClass: null, share: null,
 })
 
 /**

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 import { NaicsCode } from '../classification/NaicsCode.ts'
-import { naicsList } from '../classification/naicsList.ts'
+import { storedNaics } from '../classification/naicsList.ts'
 import { globalId, policy } from '../node.ts'
 import { atLeast } from '../peer/figures.ts'
 import { reasonTexts } from '../peer/reasons.ts'
@@ -19,10 +19,7 @@ const PracticeIndustry = builder.objectRef<Industry>('PracticeIndustry').impleme
     naics: t.field({
       type: [NaicsCode],
       description: 'The industries, the primary one first.',
-      resolve: async ({ codes }) => {
-        const list = await naicsList()
-        return codes.map((code) => list.find(code) ?? { code, title: '', parentCode: undefined })
-      },
+      resolve: ({ codes }) => Promise.all(codes.map(storedNaics)),
     }),
     organization: t.exposeString('organization', { description: 'Whose industries they are: of the place, or of the nearest organization above that has any.' }),
   }),
@@ -55,7 +52,7 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
     peersOf: t.string({
       nullable: true,
       description: 'Whom the shares of peers are of; null where nothing is published that the viewer may read.',
-      resolve: ({ peers: { of } }) => of && `At least ${atLeast(of.contributors)} consenting organizations of NAICS 2017 ${of.naics} in ${of.month}`,
+      resolve: ({ peers: { of } }) => of && `At least ${atLeast(of.contributors)} consenting organizations of NAICS ${of.revision} ${of.naics} in ${of.month}`,
     }),
     peersReason: t.string({
       nullable: true,

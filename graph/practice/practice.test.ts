@@ -185,10 +185,10 @@ describe('the board of a place', () => {
     const { top, below, admin } = await tree()
     const eld = async () => (await boardOf(admin, at(below))).practices.find(({ feature }) => feature.startsWith('Electronic logs'))!.standardSolutions
     expect(await eld()).toEqual([])
-    await world.prisma.industryClassification.create({ data: { organizationId: top.id, naics: '484121', isPrimary: true } })
+    await world.prisma.industryClassification.create({ data: { organizationId: top.id, naics: '484121', revision: 2017, isPrimary: true } })
     expect(await eld()).toEqual([{ name: 'Electronic logging device', industry: 'Trucking' }])
     expect((await boardOf(admin, at(below))).industry).toEqual({ naics: [{ code: '484121' }], organization: 'Top' })
-    await world.prisma.industryClassification.create({ data: { organizationId: below.id, naics: '493110', isPrimary: true } })
+    await world.prisma.industryClassification.create({ data: { organizationId: below.id, naics: '493110', revision: 2017, isPrimary: true } })
     expect(await eld()).toEqual([])
   })
 
@@ -219,7 +219,7 @@ describe('the board of a place', () => {
       await world.prisma.$executeRaw`delete from peer_period where period_start = '2126-01-01'`
     })
     await world.prisma.$executeRaw`insert into peer_period (period_start, published_at) values ('2126-01-01', now()) on conflict do nothing`
-    const release = { subject: 'practice:1', naics: '4841', periodStart: new Date('2126-01-01'), periodEnd: new Date('2126-01-31'), contributors: 7, share: 70, publishedAt: world.clock.now() }
+    const release = { subject: 'practice:1', naics: '4841', revision: 2022, periodStart: new Date('2126-01-01'), periodEnd: new Date('2126-01-31'), contributors: 7, share: 70, publishedAt: world.clock.now() }
     const members = { create: { rootId: top.id, value: 1, weight: 1 } }
     await world.prisma.peerRelease.create({ data: { ...release, members } })
     await world.prisma.peerRelease.create({ data: { ...release, subject: 'practice:2', share: null, suppressed: 'TOO_ALIKE', members } })
@@ -239,7 +239,7 @@ describe('the board of a place', () => {
     expect(await adoption(admin)).toEqual([null, null])
     expect(await why(admin)).toEqual([reasonTexts.NO_CONSENT, null, null, null, null])
     await world.prisma.peerConsent.create({ data: { rootId: top.id, consentedAt: world.clock.now(), consentedById: admin.id } })
-    expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 2017 4841 in 2126-01', 70])
+    expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 2022 4841 in 2126-01', 70])
     expect(await adoption(hand)).toEqual([null, null])
     // Told of one, too alike of another, not answered by then the third; of what nobody answered here nothing is asked.
     expect(await why(admin)).toEqual([reasonTexts.TOO_ALIKE, null, 'TOO_ALIKE', 'NO_DATA', null])

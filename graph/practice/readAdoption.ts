@@ -6,7 +6,7 @@ import type { PracticePlace } from './practicePlace.ts'
 /** What was last published of the peers of a tree, as far as a viewer may know of it. */
 export interface Adoption {
   /** Whom the shares are of; null where none is told. */
-  of: { naics: string; contributors: number; month: string } | null
+  of: { naics: string; revision: number; contributors: number; month: string } | null
   /** By feature: how many of a hundred peers have it in place, rounded to tens. */
   shares: Map<number, number>
   /** By feature, why none is told. */
@@ -20,7 +20,7 @@ const statement = `
   with last as (select period_start, published_at from peer_period order by period_start desc limit 1)
   select c.root_id is not null, coalesce(c.consented_at >= last.published_at, true), to_char(last.period_start, 'YYYY-MM'),
     exists (select from industry_classification i where i.organization_id = $1 and i.is_primary),
-    split_part(r.subject, ':', 2)::int, r.share, r.naics, r.contributors, r.suppressed
+    split_part(r.subject, ':', 2)::int, r.share, r.naics, r.contributors, r.suppressed, r.revision
   from (select $1::uuid root_id) asked
   left join last on true
   left join peer_consent c on c.root_id = asked.root_id and c.withdrawn_at is null
@@ -28,7 +28,7 @@ const statement = `
     on c.root_id is not null and r.subject like 'practice:%' and r.period_start = last.period_start
   order by length(r.naics), r.id`
 
-type Row = [takesPart: boolean, isNew: boolean, month: string, hasIndustry: boolean, feature: number | null, share: number | null, naics: string, contributors: number, suppressed: Reason | null]
+type Row = [takesPart: boolean, isNew: boolean, month: string, hasIndustry: boolean, feature: number | null, share: number | null, naics: string, contributors: number, suppressed: Reason | null, revision: number]
 
 const nothing = (silence: Reason | null): Adoption => ({ of: null, shares: new Map(), reasons: new Map(), silence })
 
@@ -42,7 +42,7 @@ export async function readAdoption(context: Context, place: PracticePlace): Prom
   const told = rows.filter((row) => row[8] === null && row[5] !== null)
   const contributors = Math.min(...told.map((row) => row[7]))
   return {
-    of: told.length ? { naics: told.at(-1)![6], contributors, month } : null,
+    of: told.length ? { naics: told.at(-1)![6], revision: told.at(-1)![9], contributors, month } : null,
     shares: new Map(told.map((row) => [row[4]!, row[5]!])),
     reasons: new Map(rows.flatMap((row) => (row[8] === null ? [] : [[row[4]!, row[8]] as const]))),
     silence: null,

@@ -39,7 +39,7 @@ export interface BoardShape {
 export async function readBoard(context: Context, place: PracticePlace): Promise<BoardShape> {
   const { db } = context
   const [rows, industry, solutions, peers] = await Promise.all([readPractices(db, place), readIndustry(db, place), readSolutions(db), readAdoption(context, place)])
-  const standard = solutions.filter((one) => isStandard(one, industry?.codes ?? []))
+  const standard = solutions.filter((one) => isStandard(one, industry?.codes.map(({ naics }) => naics) ?? []))
   const key = placeKey(place)
   const names = [...new Set(rows.map(({ area }) => area))]
   const own = place.department === null ? [] : areasOf(place.department, names)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   spot = await world.group(root, 'Dispatch')
   admin = await world.user(root, 'ADMIN')
   stranger = await world.user(await world.organization(), 'ADMIN')
-  await world.prisma.industryClassification.create({ data: { organizationId: root.id, naics: '484121', isPrimary: true } })
+  await world.prisma.industryClassification.create({ data: { organizationId: root.id, naics: '484121', revision: 2017, isPrimary: true } })
 })
 
 type Row = Record<string, unknown>

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export async function peer(world: World, { naics = '484121', timeZone = 'UTC' } = {}) {
   const root = await world.organization({ timeZone })
   const admin = await world.user(root, 'ADMIN')
-  await world.prisma.industryClassification.create({ data: { organizationId: root.id, naics, isPrimary: true } })
+  await world.prisma.industryClassification.create({ data: { organizationId: root.id, naics, revision: 2017, isPrimary: true } })
   await world.prisma.peerConsent.create({ data: { rootId: root.id, consentedAt: new Date('2000-01-01'), consentedById: admin.id } })
   return { ...root, admin }
 }

@@ -1,3 +1,4 @@
+import { naicsRevision } from '../../graph/classification/naicsList.ts'
 import type { Prisma } from '../__generated__/client/client.ts'
 
 /** The industries of the demo's organizations, the primary one first. */
@@ -26,7 +27,7 @@ const industries: Record<string, string[]> = {
 export async function seedIndustries(tx: Prisma.TransactionClient, idOf: (organization: string) => string, names: string[]) {
   await tx.industryClassification.createMany({
     data: names.flatMap((name) =>
-      (industries[name] ?? []).map((naics, i) => ({ organizationId: idOf(name), naics, isPrimary: i === 0 })),
+      (industries[name] ?? []).map((naics, i) => ({ organizationId: idOf(name), naics, revision: naicsRevision, isPrimary: i === 0 })),
     ),
   })
 }

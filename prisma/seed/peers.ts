@@ -1,5 +1,6 @@
 // Who the demo's companies are compared with: six more haulers of the same industry that nobody of the demo belongs to,
 // each a little better or worse in everything, and what was published of the last three months.
+import { naicsRevision } from '../../graph/classification/naicsList.ts'
 import { addMonths, lastClosed } from '../../graph/peer/months.ts'
 import { publishIn } from '../../graph/peer/publishMonth.ts'
 import type { Prisma } from '../__generated__/client/client.ts'
@@ -26,7 +27,7 @@ export async function seedPeers(tx: Prisma.TransactionClient, now: Date) {
   const rows = peers.map((peer) => ({ ...peer, id: uuidOf(`peer ${peer.name}`), person: uuidOf(`person of ${peer.name}`) }))
   await tx.user.createMany({ data: rows.map(({ person, name }) => ({ id: person, name, email: `${person}@peers.invalid`, passwordHash: '-', status: 'DISABLED' })) })
   await tx.organization.createMany({ data: rows.map(({ id, name }) => ({ id, legalName: name, type: 'CORPORATION', timeZone: 'America/Denver' })) })
-  await tx.industryClassification.createMany({ data: rows.map(({ id }) => ({ organizationId: id, naics, isPrimary: true })) })
+  await tx.industryClassification.createMany({ data: rows.map(({ id }) => ({ organizationId: id, naics, revision: naicsRevision, isPrimary: true })) })
   const roots = companies.map((name) => uuidOf(`${name} › organization › ${name}`))
   const admins = await tx.membership.findMany({ where: { organizationId: { in: roots }, accessLevel: 'ADMIN' }, orderBy: { id: 'asc' } })
   const own = roots.map((rootId) => ({ rootId, consentedById: admins.find(({ organizationId }) => organizationId === rootId)!.userId }))

@@ -46,7 +46,7 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
     <div ref={section} tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
       <Section
         title="Industries"
-        about="What it does, by the six-digit codes of NAICS 2017. One of them is the primary one."
+        about="What it does, by its six-digit NAICS codes. One of them is the primary one."
         actions={viewerCanClassify.allowed ? add : <Why permission={viewerCanClassify} />}
       >
         {classifications.length ? (

@@ -25,6 +25,7 @@ export function IndustryRow({ classification, organizationId, canEdit, canRemove
         naics {
           code
           title
+          revision
           parent {
             parent {
               parent {
@@ -52,7 +53,7 @@ export function IndustryRow({ classification, organizationId, canEdit, canRemove
       }
     }
   `)
-  const { code, title } = naics
+  const { code, title, revision } = naics
   const tell = (problem: string | undefined, failed: string, done: string) =>
     problem ? toast('error', failed, problem) : toast('success', done)
   const makePrimary = async () => {
@@ -69,6 +70,9 @@ export function IndustryRow({ classification, organizationId, canEdit, canRemove
     <tr>
       <th scope="row" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {code}
+        <Typography component="div" variant="body2" sx={{ color: 'var(--ops-ink-3)', whiteSpace: 'nowrap' }}>
+          NAICS {revision}
+        </Typography>
       </th>
       <td style={{ minWidth: 200 }}>
         {title}

@@ -23,6 +23,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
           naics {
             code
             title
+            revision
           }
         }
         areas {
@@ -62,7 +63,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
       about={[
         'Of what is answered and applies, required weighs three times what is optional.',
         industry
-          ? `Solutions are those standard for NAICS 2017 ${industry.naics.map(({ code, title }) => `${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
+          ? `Solutions are those standard for ${industry.naics.map(({ code, title, revision }) => `NAICS ${revision} ${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
           : 'No industry is set here or above, so only solutions of every industry are shown.',
         peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
         peersReason ? `${peersOf ? 'Where no share of peers is told' : 'No share of peers is told'}: ${peersReason}` : '',

@@ -50,7 +50,7 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
         }}
         renderInput={(params) => (
           <div ref={params.slotProps.input.ref}>
-            <Field {...params.slotProps.htmlInput} label="Add an industry" help="By words, as trucking, or the beginning of a NAICS 2017 code" problem={problem ?? failure} />
+            <Field {...params.slotProps.htmlInput} label="Add an industry" help="By words, as trucking, or the beginning of a NAICS code" problem={problem ?? failure} />
           </div>
         )}
       />

@@ -36,7 +36,6 @@ interface OrganizationFormProps {
 }
 
 const about: Partial<Record<StepName, string>> = {
-  industry: 'By the North American Industry Classification System (NAICS 2017)',
   place: 'Records without a place of their own are shown here',
   review: 'Read it once more; every step can be opened again',
 }
@@ -46,6 +45,7 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
   const lists = useFragment(
     graphql`
       fragment OrganizationForm_query on Query {
+        naicsRevision
         ...StepContent_query
       }
     `,
@@ -96,7 +96,7 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }, gap: 5, alignItems: 'start' }}>
       <StepList steps={steps} current={step} wrong={wrong} onOpen={go} />
       <form ref={form} onSubmit={(event) => void send(event)} noValidate>
-        <Section title={label} about={about[step]}>
+        <Section title={label} about={step === 'industry' ? `By the North American Industry Classification System (NAICS ${lists.naicsRevision})` : about[step]}>
           <Box ref={panel} tabIndex={-1} sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}>
             {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
             <StepContent step={step} query={lists} id={id} seesEmployer={seesEmployer} draft={draft} change={change} problems={problems} />

@@ -43,7 +43,7 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
 test('details take a solution and a note; a whole function is answered at once; what is done is offered', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  await world.prisma.industryClassification.create({ data: { organizationId: at.id, naics: '484121', isPrimary: true } })
+  await world.prisma.industryClassification.create({ data: { organizationId: at.id, naics: '484121', revision: 2017, isPrimary: true } })
   const answered = { rootId: at.rootId, organizationId: at.id, answeredById: admin.id }
   await world.prisma.practiceAnswer.create({ data: { ...answered, featureId: 2, status: 'PARTIAL', answeredAt: new Date(Date.now() - 86_400_000) } })
   const done = await world.action(at, admin, { state: 'COMPLETE', title: 'Match drivers by hours' })
