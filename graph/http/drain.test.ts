@@ -127,8 +127,15 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
       complete: () => (isComplete = true),
     })
     await expect.poll(() => connected).toBe(1)
+    const raw = await fetch(`${first.address}/graphql`, {
+      method: 'POST',
+      headers: { ...bearer, accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'subscription { boardChanged { actionId } }' }),
+    })
     server = second
     expect(await first.end('SIGTERM')).toBe(0)
+    // In order: a browser would tell of a connection that is cut as of an error.
+    expect(await raw.text()).toBe(':\n\n: connect again, and read anew\n\n')
     await expect.poll(() => connected).toBe(2)
     const record = await world.action(root, admin)
     await expect.poll(() => heard).toEqual([{ boardChanged: { actionId: record.globalId } }])

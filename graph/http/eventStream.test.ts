@@ -1,7 +1,7 @@
 // GraphQL over server-sent events, as the protocol of graphql-sse has it in its mode of distinct connections, by its own
 // client.
 import { createClient, type Client, type ExecutionResult } from 'graphql-sse'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { World, type Organization, type Person } from '../testing/world.ts'
 
 let world: World
@@ -151,11 +151,38 @@ describe('several over one connection', () => {
     expect(response.status).toBe(400)
   })
 
-  test('all of them end where one ends: the rights have changed, and who is still there connects again', async () => {
+  test('where the rights change, all of them end in order, without `complete`: who is still there connects again', async () => {
+    const { organization, reader } = await narrow()
+    const response = await open([ids, titles], await world.authorization(reader))
+    const said = text(response)
+    await world.prisma.policyCell.create({ data: { rootId: organization.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' } })
+    expect(await said).toMatch(/^:\n\n: connect again, and read anew\n\n$/)
+    expect(response.headers.get('connection')).toBe('close')
+  })
+
+  test("where the rights change, graphql-sse's client connects again", async () => {
+    const { organization, reader } = await narrow()
+    const connected = vi.fn()
+    const own = createClient({ url, headers: await world.authorization(reader), retry: async () => {} })
+    onTestFinished(() => own.dispose())
+    const ended = vi.fn()
+    own.subscribe(ids, { next: () => {}, error: ended, complete: ended }, { connected })
+    await vi.waitUntil(() => connected.mock.calls.length === 1, { timeout: 30_000 })
+    await world.prisma.policyCell.create({ data: { rootId: organization.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' } })
+    await vi.waitUntil(() => connected.mock.calls.length === 2, { timeout: 30_000 })
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  /** Somebody whose rights a cell of the matrix changes. */
+  async function narrow() {
+    const organization = await world.organization()
+    return { organization, reader: await world.user(organization, 'TACTICAL', await world.group(organization)) }
+  }
+
+  test('all of them are complete where the sign-in has ended', async () => {
     const leaver = await world.user(root, 'ADMIN')
-    const events = eventsOf(await open([ids, titles], await world.authorization(leaver)))
-    const ended = events.next()
+    const response = await open([ids, titles], await world.authorization(leaver))
     await world.prisma.session.update({ where: { id: leaver.sessionId }, data: { endedAt: world.clock.now() } })
-    expect(await ended).toMatchObject({ done: true })
+    expect(await text(response)).toMatch(/^:\n\nevent: complete\ndata:\n\n$/)
   })
 })

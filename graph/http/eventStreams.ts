@@ -11,7 +11,11 @@ import type { StreamPlaces } from './streamPlaces.ts'
 
 const ping = Buffer.from(':\n\n')
 const done = Buffer.from('event: complete\ndata:\n\n')
+/** Not an event: clients of the protocol refuse those that it does not know, and connect again after an end without `complete`. */
+const again = Buffer.from(': connect again, and read anew\n\n')
 const pingEvery = 12_000
+/** How long a client has to take the end of its stream, in milliseconds. */
+const endWithin = 2_000
 /** Who has this much unread is cut off and connects again. */
 const behind = 1 << 20
 
@@ -40,20 +44,24 @@ function frameOf(answer: ExecutionResult, operation?: number): Buffer {
 export async function openStream({ res: response, viewer, began }: Incoming, places: StreamPlaces, subscribe: (tell: Told, end: Listener['end']) => (() => void)[]): Promise<void> {
   const leave = places.take(viewer?.id ?? '')
   began?.()
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
+  // Its connection ends with it: the next stream is to be had elsewhere, where this process ends.
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no', connection: 'close' })
   const send = (bytes: Buffer) => {
+    if (response.writableEnded) return
     if (response.writableLength > behind) response.destroy()
     else response.write(bytes)
+  }
+  const end = (last: Buffer) => {
+    if (response.writableEnded) return
+    response.end(last)
+    const cut = setTimeout(() => response.destroy(), endWithin).unref()
+    response.once('close', () => clearTimeout(cut))
   }
   send(ping)
   const pings = setInterval(() => send(ping), pingEvery)
   const stops = subscribe(
     (answer, operation) => send(frameOf(answer, operation)),
-    (how) => {
-      if (how === 'complete' && !response.writableEnded) response.end(done)
-      // Without a word, so that no client takes it for the end.
-      else if (how === 'lost') response.destroy()
-    },
+    (how) => end(how === 'complete' ? done : again),
   )
   return new Promise((resolve) => {
     const close = () => {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accessToken, storeTokens } from '../session/tokens.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accessToken, storeTokens, takeEndOfSignIn } from '../session/tokens.ts'
 
 const body = JSON.stringify({ query: 'subscription S { s }', operationName: 'S', variables: {} })
 const other = JSON.stringify({ query: 'subscription T { t }', operationName: 'T', variables: {} })
@@ -19,7 +19,11 @@ function stream() {
   })
   const send = (answer: object, operation = 0) =>
     out.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify({ operation, answer })}\n\n`))
-  return { response, send, end: () => out.close() }
+  const complete = () => {
+    out.enqueue(new TextEncoder().encode('event: complete\ndata:\n\n'))
+    out.close()
+  }
+  return { response, send, complete, end: () => out.close() }
 }
 
 const tokenOf = (call: number) => new Headers(fetched.mock.calls[call]![1]!.headers).get('authorization')
@@ -146,6 +150,36 @@ describe('the stream of events', () => {
     first.end()
     await vi.waitFor(() => expect(states).toEqual(['connecting', 'live', 'lost', 'live']), 3_000)
     expect(missed).toHaveBeenCalledTimes(2)
+  })
+
+  test('is connected again at once where it ends after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const first = stream()
+    fetched.mockResolvedValueOnce(first.response).mockResolvedValue(stream().response)
+    const { listen } = await load()
+    listen(body, event)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(fetched).toHaveBeenCalledOnce()
+    first.end()
+    // For the other tabs to say what they listen to.
+    await vi.advanceTimersByTimeAsync(30)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('asks with no token whose sign-in has ended: it is replaced, or the sign-in is forgotten', async () => {
+    const first = stream()
+    fetched.mockResolvedValueOnce(first.response)
+    fetched.mockResolvedValueOnce(Response.json({ data: { refreshSession: { message: 'Sign in first.' } } }))
+    const { listen } = await load()
+    listen(body, event)
+    await calls(1)
+    first.complete()
+    await calls(2)
+    expect(fetched.mock.calls[1]![1]!.body).toContain('refreshSession')
+    await vi.waitFor(() => expect(accessToken()).toBeNull())
+    expect(takeEndOfSignIn()).toBe('Sign in first.')
+    expect(fetched).toHaveBeenCalledTimes(2)
   })
 
   test('is connected again with a new token where the old one is refused', async () => {

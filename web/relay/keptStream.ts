@@ -2,7 +2,7 @@
 // soon take all six that a browser has to a server, and every other call would wait.
 import { createClient, type RequestParams } from 'graphql-sse'
 import { keepFresh, refresh } from '../session/refresh.ts'
-import { accessToken } from '../session/tokens.ts'
+import { accessToken, forgetSignIn } from '../session/tokens.ts'
 
 interface Keeping {
   /** The bodies of all that is listened to now, in whichever tab. */
@@ -19,10 +19,17 @@ interface Together {
 
 type Opened = 'open' | 'refused' | 'failed'
 
+/** Complete is a stream whose sign-in has ended; of any other the server expects its client again. */
+type Ended = 'complete' | 'lost'
+
 /** How long one that was taken over from may still tell what was on its way, in milliseconds. */
 const overlap = 300
 const firstWait = 500
 const longestWait = 15_000
+/** A stream that lasted shorter is waited for, so that one that always ends is not asked for without end; in milliseconds. */
+const shortest = 500
+
+const signInEnded = 'Sign in first.'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -37,6 +44,8 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
   let isLooking = false
   let again = false
   let overlapping = 0
+  /** What is to be waited for before the next connection. */
+  let pausing: Promise<void> | undefined
   const told = new Set<string>()
 
   /** Two that overlap tell the same; it is handed on once. */
@@ -59,6 +68,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
     while (again) {
       again = false
       const bodies = await wanted()
+      await pausing
       if (bodies.some((body) => !carried.includes(body)) && !(await connect(bodies))) break
     }
     isLooking = false
@@ -73,13 +83,20 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
     const before = current
     const ending = new AbortController()
     if (before) overlapping++
-    const opened = await open(bodies, token, ending.signal, tell, () => current === ending && void lost())
+    const begun = performance.now()
+    let over: Ended | undefined
+    const opened = await open(bodies, token, ending.signal, tell, (how) => {
+      over = how
+      if (current === ending) ended(how, token, begun)
+    })
     if (before) setTimeout(() => endOverlap(opened === 'open' ? before : ending), overlap)
     if (opened === 'open') {
       wait = firstWait
       current = ending
       carried = bodies
       onCarried(bodies)
+      // As one may whose rights change as it is opened.
+      if (over) ended(over, token, begun)
       return true
     }
     if (!current) onCarried([])
@@ -89,12 +106,18 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
     return true
   }
 
-  async function lost() {
+  function ended(how: Ended, token: string, begun: number) {
     current = undefined
     carried = []
     onCarried([])
+    pausing = how === 'complete' ? renew(token) : performance.now() - begun < shortest ? waitLonger() : undefined
+    void look()
+  }
+
+  /** Who signs out here has soon forgotten the token; one that is refused would be an error in the console. */
+  async function renew(token: string) {
     await waitLonger()
-    await look()
+    if (accessToken() === token && !(await refresh(token).catch(() => true))) forgetSignIn(signInEnded)
   }
 
   async function waitLonger() {
@@ -107,7 +130,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
 }
 
 /** Answers once it is known whether there is a stream. */
-function open(bodies: readonly string[], token: string, signal: AbortSignal, onEvent: Keeping['onEvent'], onEnd: () => void): Promise<Opened> {
+function open(bodies: readonly string[], token: string, signal: AbortSignal, onEvent: Keeping['onEvent'], onEnd: (how: Ended) => void): Promise<Opened> {
   return new Promise((resolve) => {
     const client = createClient({
       url: '/graphql',
@@ -119,10 +142,10 @@ function open(bodies: readonly string[], token: string, signal: AbortSignal, onE
         return response
       },
     })
-    const ended = () => {
+    const ended = (how: Ended) => {
       client.dispose()
       resolve('failed')
-      onEnd()
+      onEnd(how)
     }
     // Its client sends whatever it is given: here a list, which is answered as one stream.
     const together = bodies.map((body) => JSON.parse(body) as unknown) as unknown as RequestParams
@@ -131,8 +154,8 @@ function open(bodies: readonly string[], token: string, signal: AbortSignal, onE
         const { operation, answer } = event as unknown as Together
         onEvent(bodies[operation]!, answer)
       },
-      error: ended,
-      complete: ended,
+      error: () => ended('lost'),
+      complete: () => ended('complete'),
     })
     signal.addEventListener('abort', stop)
   })

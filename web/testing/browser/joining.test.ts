@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Organization, Person, Spot } from '../../../graph/testing/world.ts'
 import { cardOf, countOf, isLive, panel, standsIn, type Listed } from './board.ts'
 import { lookAt } from './looks.ts'
-import { openHouse, streamCut } from './visit.ts'
+import { openHouse } from './visit.ts'
 
 const house = openHouse()
 const password = 'a decent Password 1'
@@ -50,7 +50,7 @@ describe('with an organization that has records', () => {
     { level: 'Transactional', sees: ['next'] },
   ] as const)('a new account asks to join, is accepted as $level with a group, and sees exactly what its level may see', async ({ level, sees }) => {
     const name = `Mina ${level}`
-    const { page } = await house.current.visit(null, '/signup', { expected: streamCut })
+    const { page } = await house.current.visit(null, '/signup')
     const email = await signUp(page, name)
     await page.getByText('You belong to no organization yet').waitFor()
     await page.getByRole('link', { name: 'Join an organization' }).click()
@@ -186,7 +186,7 @@ describe('where there is nothing yet', () => {
   test('from sign-up through the first organization to its first record', async () => {
     const { world } = empty.current
     expect([await world.prisma.user.count(), await world.prisma.organization.count()]).toEqual([0, 0])
-    const { page } = await empty.current.visit(null, '/signup', { expected: streamCut })
+    const { page } = await empty.current.visit(null, '/signup')
     await signUp(page, 'Ada First')
     await page.getByRole('link', { name: 'Create an organization' }).click()
     await page.getByRole('textbox', { name: 'Legal name' }).fill('Harbour Couriers')

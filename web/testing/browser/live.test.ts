@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, drag, goTo, isLive, ownBoard, panel, standsIn } from './board.ts'
-import { hold, isOf, isStream, openHouse, streamCut } from './visit.ts'
+import { hold, isOf, isStream, openHouse } from './visit.ts'
 
 const house = openHouse()
 
@@ -110,7 +110,7 @@ test('a tab that closes hands the stream to the other', async () => {
 
 test('a stream that was cut comes back, and what was missed meanwhile shows', async () => {
   const { world, admin, action, start } = await ownRecord()
-  const { page } = await house.current.visit(admin, '/home', { expected: streamCut })
+  const { page } = await house.current.visit(admin, '/home')
   await isLive(page)
   const letGo = await holdStreams(page)
   // The connection that hears of events: it began to listen, and is asked from time to time whether it lives.

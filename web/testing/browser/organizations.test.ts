@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Organization, Person, World } from '../../../graph/testing/world.ts'
 import { toastOf } from './board.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
-import { openHouse, streamCut } from './visit.ts'
+import { openHouse } from './visit.ts'
 
 const house = openHouse()
 
@@ -57,7 +57,7 @@ async function dragRow(page: Page, from: string, to: string, drop = true) {
 test('a fresh account creates its first organization, and a division below it by keyboard alone', async () => {
   const { world } = house.current
   const person = await world.user()
-  const { page } = await house.current.visit(person, '/home', { expected: streamCut })
+  const { page } = await house.current.visit(person, '/home')
   await page.getByRole('link', { name: 'Create an organization' }).click()
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Harbour Couriers')
   await page.getByRole('button', { name: 'Next' }).click()

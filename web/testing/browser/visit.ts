@@ -22,8 +22,6 @@ interface Look {
   expected?: RegExp
 }
 
-/** What a browser says of its stream of events where its rights change: the server cuts it, and the page connects again. */
-export const streamCut = /ERR_INCOMPLETE_CHUNKED_ENCODING/
 
 export class House {
   readonly world: World
