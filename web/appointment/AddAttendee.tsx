@@ -57,7 +57,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
     }
   `)
   const [problems, setProblems] = useState<Problems>({})
-  const form = useForm(problems)
+  const form = useForm(problems, { isWindow: true })
   const [outside, setOutside] = useState<typeof nobody>()
   async function ask(input: object, name: string): Promise<boolean> {
     const { problems: found } = await add({ id, ...input })

@@ -66,7 +66,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
   )
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const form = useForm(problems)
+  const form = useForm(problems, { isWindow: true })
   const [change, waiting] = useMutation<RolesOfDepartmentMutation>(mutation)
   async function set(roleIds: string[], added: string, said: string) {
     const { problems: failed } = await change({ id, version, roleIds, roles: added })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 
@@ -46,4 +46,17 @@ test('people counts lead to the people, where one sees who has what', async () =
 test('an organization that is not there says so', async () => {
   renderRoute('/deptrole?org=nowhere', { resolvers: { Query: { organization: null, organizationRoots: [] } } })
   expect(await screen.findByText('No such organization')).toBeTruthy()
+})
+
+test('the name of a role that is being added is not lost without a question where another department is chosen', async () => {
+  const yard = { id: 'Department:2', name: 'Yard', memberCount: 1, groups: [], roles: [], viewerCanEdit: may }
+  const { user, at } = renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, roles: [], viewerCanEdit: may }, yard]) })
+  await screen.findByRole('status', { name: 'Connection' })
+  const field = await screen.findByLabelText('Add roles')
+  await user.type(field, 'Bay lead')
+  await user.click(screen.getByRole('link', { name: /^Yard/ }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await user.click(within(asked).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([at(), (field as HTMLInputElement).value]).toEqual(['/deptrole', 'Bay lead'])
 })

@@ -3,7 +3,7 @@
 export interface TypedForm {
   /** Whether something was typed that would be lost. */
   isTyped: () => boolean
-  /** A window over a screen: whatever changes in the address may close it. */
+  /** A window over a screen, or a part of it that the address chooses: whatever changes in the address may close it. */
   isWindow: boolean
 }
 
