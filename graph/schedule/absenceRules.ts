@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError, ValidationError } from '../errors.ts'
 import { heldAt } from '../membership/visibleMemberships.ts'
 import type { Transaction } from '../mutation.ts'
+import { zoneName } from '../routine/zoneName.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 
 export interface Away {
@@ -57,7 +58,7 @@ export async function checkOthers(transaction: Transaction, away: Away, timeZone
     orderBy: { startsAt: 'asc' },
   })
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' })
-  const during = (one: { startsAt: Date; endsAt: Date }) => `from ${format.format(one.startsAt)} to ${format.format(one.endsAt)}`
+  const during = (one: { startsAt: Date; endsAt: Date }) => `from ${format.format(one.startsAt)} to ${format.format(one.endsAt)} ${zoneName(timeZone, one.endsAt)}`
   for (const one of others) {
     if (one.userId === userId) throw refused('startsAt', `${one.user.name} is away already ${during(one)}.`)
     if (one.userId === deputyId) {

@@ -77,8 +77,8 @@ describe('a plan', () => {
     // It begins at 08:00 in Los Angeles.
     const { run } = await plan(await tour([east(0), east(0.1, { opensMins: 9 * 60, closesMins: 10 * 60 }), east(2, { closesMins: 9 * 60 })]))
     expect(run!.stops.map(({ name, state, reason }) => [name, state, reason]).slice(1)).toEqual([
-      ['E0.1', 'PLANNED', 'Window opens at 09:00.'],
-      ['E2', 'UNPLACEABLE', 'Its window closes at 09:00, and until then there is time only for E0 and E0.1.'],
+      ['E0.1', 'PLANNED', 'Window opens at 09:00 PT.'],
+      ['E2', 'UNPLACEABLE', 'Its window closes at 09:00 PT, and until then there is time only for E0 and E0.1.'],
     ])
     expect(run!.stops[1]!.plannedDeparture).toBe('2026-11-23T17:00:00.000Z')
   })
@@ -277,7 +277,7 @@ describe('a walk', () => {
 
   test('is replanned for another day, with the windows of that day', async () => {
     const { run } = await plan(await tour([east(0, { closesMins: 7 * 60 })]))
-    expect(run!.stops[0]).toMatchObject({ state: 'UNPLACEABLE', reason: 'Its window closed at 07:00, before the walk begins.' })
+    expect(run!.stops[0]).toMatchObject({ state: 'UNPLACEABLE', reason: 'Its window closed at 07:00 PT, before the walk begins.' })
     const { run: early } = await call('replanTourRun', { id: run!.id, startsAt: new Date('2026-11-24T14:00:00Z') })
     expect(early!.stops[0]).toMatchObject({ state: 'PLANNED', plannedArrival: '2026-11-24T14:00:00.000Z' })
   })

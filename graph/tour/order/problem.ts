@@ -28,7 +28,7 @@ export interface Problem {
   /** As the stops stand, rather than as is best. */
   fixed: boolean
   startName: string | null
-  /** A moment of the walk as people read it, as 10:00. */
+  /** A moment of the walk as people read it, as 10:00 PT. */
   clock: (minutes: number) => string
 }
 
