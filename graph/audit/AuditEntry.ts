@@ -8,6 +8,7 @@ import { User } from '../user/User.ts'
 import { auditNouns, type AuditNounName } from './auditNouns.ts'
 import { aboutWhat, changesOf, rowFor, type Change } from './changes.ts'
 import { findEntries, type Entry } from './readAudit.ts'
+import { signInEvents } from './recordSignIn.ts'
 
 const AuditAction = builder.enumType('AuditAction', {
   description: 'What was done to a row.',
@@ -42,6 +43,11 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
       description: 'What was changed, by its name; empty where it has none.',
       resolve: (entry, _args, context) => aboutWhat(context, entry),
     }),
+    event: t.string({
+      nullable: true,
+      description: 'What happened where it changed no row, as somebody’s doing in words: signed in; null of a change.',
+      resolve: ({ noun, after }) => (noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null),
+    }),
     action: t.field({ type: AuditAction, description: 'What was done.', resolve: ({ action }) => action as 'CREATE' }),
     before: t.field({
       type: 'JSON',
@@ -63,7 +69,7 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     actor: t.field({
       type: User,
       nullable: true,
-      description: 'Who made it.',
+      description: 'Who made it; null of a sign-in that failed, which is nobody’s.',
       resolve({ actorId }, _args, context, info) {
         if (!actorId) return null
         const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 
-/** What the audit's triggers call a row, and how it reads in a sentence. */
+/** What the audit calls a row, and how it reads in a sentence. */
 export const auditNouns = {
   Organization: 'organization',
   Address: 'address',
@@ -23,6 +23,8 @@ export const auditNouns = {
   File: 'file',
   User: 'person',
   AccessToken: 'access token',
+  PasswordReset: 'link for a new password',
+  SignIn: 'sign-in',
   MajorTask: 'major task',
   TaskItem: 'task item',
   TaskItemChecklist: 'checklist of a task item',

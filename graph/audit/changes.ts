@@ -2,6 +2,7 @@
 import { naicsList } from '../classification/naicsList.ts'
 import type { Context } from '../context.ts'
 import { accessLevelNames, capabilities, purpose, reachNames, type AccessLevel, type Capability, type Reach } from '../policy.ts'
+import { deviceOf, placeOfAddress } from '../session/device.ts'
 import { isTold, labelOf, listOf, namedBy } from './columns.ts'
 import { nameOf } from './names.ts'
 import type { Entry } from './readAudit.ts'
@@ -58,6 +59,8 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
   if (column === 'scopes' && Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (column === 'from_address') return placeOfAddress(text)
+  if (column === 'user_agent') return deviceOf(text)
   const list = listOf(entry.noun, column)
   if (list) return context.references.find(list, Number(value))?.name ?? text
   const kind = namedBy(entry.noun, column)
@@ -70,7 +73,7 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
 }
 
 const titles = ['legal_name', 'name', 'unit_number', 'line1', 'email']
-const subjects = ['feature_id', 'user_id', 'grouping_id', 'job_role_id', 'department_id', 'naics']
+const subjects = ['feature_id', 'token_id', 'user_id', 'grouping_id', 'job_role_id', 'department_id', 'naics']
 
 /** What an entry is about, by its name; empty where it has none. */
 export async function aboutWhat(context: Context, entry: Entry): Promise<string> {

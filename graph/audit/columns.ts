@@ -2,10 +2,10 @@
 import type { ReferenceList } from '../reference/references.ts'
 
 /** What a uuid in a column is of. */
-export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'user' | 'location' | 'grouping' | 'address' | 'file' | 'feature' | 'solution'
+export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'user' | 'location' | 'grouping' | 'address' | 'file' | 'feature' | 'solution' | 'token'
 
 /** Columns that say nothing to a reader: who and where stand in the entry itself. */
-const silent = new Set(['id', 'legacy_id', 'root_id', 'organization_id', 'created_at', 'sha256', 'hash', 'password_hash'])
+const silent = new Set(['id', 'legacy_id', 'root_id', 'organization_id', 'created_at', 'sha256', 'hash', 'password_hash', 'token_id'])
 
 const labels: Record<string, string> = {
   dba_name: 'Does business as',
@@ -27,6 +27,8 @@ const labels: Record<string, string> = {
   is_active: 'On',
   paused_at: 'Turned off by itself',
   old_secret_until: 'Old secret signs until',
+  from_address: 'From',
+  user_agent: 'Device',
   entry: 'Tells of entry',
   exit: 'Tells of exit',
 }
@@ -52,6 +54,7 @@ const refersTo: Record<string, Named> = {
   answered_by_id: 'user',
   consented_by_id: 'user',
   withdrawn_by_id: 'user',
+  token_id: 'token',
 }
 
 const parents: Record<string, Named> = { Organization: 'organization', Group: 'group', Grouping: 'grouping' }
@@ -70,10 +73,10 @@ const typeLists: Record<string, ReferenceList> = {
   OrganizationGrouping: 'GROUPING_TYPE',
 }
 
-/** Of a cell of the matrix, which one it is stands in what the entry is about. */
-const ofCells = new Set(['capability', 'access_level'])
+/** What an entry of these is about, or what happened, stands in the entry itself. */
+const said: Record<string, readonly string[]> = { PolicyCell: ['capability', 'access_level'], SignIn: ['event', 'user_id'] }
 
-export const isTold = (noun: string, column: string): boolean => !silent.has(column) && !(noun === 'PolicyCell' && ofCells.has(column))
+export const isTold = (noun: string, column: string): boolean => !silent.has(column) && !said[noun]?.includes(column)
 
 /** A column's name for a reader. */
 export function labelOf(column: string): string {

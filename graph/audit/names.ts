@@ -13,9 +13,10 @@ const statement = `
   union all select 'address ' || id, concat_ws(', ', nullif(line1, ''), nullif(city, ''), state) from address where id = any($8)
   union all select 'file ' || id, name from file where id = any($9)
   union all select 'feature ' || id, feature from practice_feature where id::text = any($10)
-  union all select 'solution ' || id, solution from technology_solution where id::text = any($11)`
+  union all select 'solution ' || id, solution from technology_solution where id::text = any($11)
+  union all select 'token ' || id, name from access_token where id = any($12)`
 
-const kinds: Named[] = ['organization', 'department', 'group', 'jobRole', 'user', 'location', 'grouping', 'address', 'file', 'feature', 'solution']
+const kinds: Named[] = ['organization', 'department', 'group', 'jobRole', 'user', 'location', 'grouping', 'address', 'file', 'feature', 'solution', 'token']
 const numbered: readonly Named[] = ['feature', 'solution']
 
 /** The names of what uuids in entries refer to, all in one statement; null of what is gone. */

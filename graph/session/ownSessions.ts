@@ -1,4 +1,5 @@
 // One's own sign-ins are nobody else's.
+import { recordSignIn } from '../audit/recordSignIn.ts'
 import type { Context } from '../context.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { requireScope } from '../token/scopes.ts'
@@ -19,5 +20,8 @@ export const loadSessions: LoadNodes = async (ids, context, info) => {
 }
 
 /** Ends all of them but the one that asks. Their end is told by a trigger, and acts at once in every process. */
-export const endOthers = (tx: Transaction, context: Context) =>
-  tx.session.updateMany({ where: { ...ownSessions(context), id: { not: context.requireViewer().sessionId } }, data: { endedAt: context.now } })
+export async function endOthers(tx: Transaction, context: Context): Promise<void> {
+  const { id, sessionId } = context.requireViewer()
+  await tx.session.updateMany({ where: { ...ownSessions(context), id: { not: sessionId } }, data: { endedAt: context.now } })
+  await recordSignIn(tx, context, { event: 'SIGNED_OUT', userId: id })
+}

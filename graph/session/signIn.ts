@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordSignIn } from '../audit/recordSignIn.ts'
 import type { Context } from '../context.ts'
 import { RateLimitError, SignInError } from '../errors.ts'
 import { mutation } from '../mutation.ts'
@@ -24,6 +25,10 @@ mutation('signIn', {
     await context.services.signInLimits.countPassword(account, context.client.address)
     const user = await context.db.prisma.user.findFirst({ where: { OR: [{ email: account }, { username: account }] } })
     if (!(await fits(user?.passwordHash, password)) || user?.status !== 'ACTIVE') {
+      // Not waited for: an account that is there takes no longer than one that is not.
+      void recordSignIn(context.db.prisma, context, { event: 'SIGN_IN_FAILED', userId: user?.id }).catch((error: unknown) =>
+        context.services.log.error({ err: error }, 'A sign-in that failed could not be recorded.'),
+      )
       throw new SignInError('Email or password is wrong.')
     }
     return startSession(context, user.id)
@@ -52,6 +57,7 @@ async function startSession(context: Context, userId: string) {
         expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
       },
     })
+    await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })
     return { sessionId: session.id, refreshToken: await issueRefreshToken(transaction, session.id, now) }
   })
   context.viewer = await context.services.viewers.get(sessionId)

@@ -33,12 +33,13 @@ interface AuditEntryItemProps {
 
 /** One change: who, when, what of what, and each field before and after. */
 export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
-  const { at, nounName, about, action, actor, organization, changes } = useFragment(
+  const { at, nounName, about, event, action, actor, organization, changes } = useFragment(
     graphql`
       fragment AuditEntryItem_entry on AuditEntry {
         at
         nounName
         about
+        event
         action
         actor {
           name
@@ -66,7 +67,7 @@ export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
         <Initials name={who} size={24} />
       </span>
       <div>
-        <strong>{who}</strong> {nounName === 'role matrix' ? 'changed' : verbs[action]} {nounName}
+        <strong>{who}</strong> {event ?? `${nounName === 'role matrix' ? 'changed' : verbs[action]} ${nounName}`}
         {about ? <div>{about}</div> : null}
         <small>
           <time dateTime={at}>{momentText(at, timeZone, now)}</time>

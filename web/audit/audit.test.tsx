@@ -1,8 +1,9 @@
 // The audit log as a screen: empty, hidden values, and a filter in the address that is malformed.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import schemaText from '../../schema.graphql?raw'
 import { renderRoute } from '../testing/renderRoute.tsx'
-import { filterIn } from './auditFilter.ts'
+import { filterIn, nouns } from './auditFilter.ts'
 
 const organization = (edges: object[], allowed = true) => ({
   id: 'Organization:one',
@@ -19,6 +20,7 @@ test('says who changed what, and hides nothing silently', async () => {
     at: '2026-01-15T08:30:00.000Z',
     nounName: 'organization',
     about: 'Reno yard',
+    event: null,
     action: 'UPDATE',
     actor: { name: 'Avery Morgan' },
     changes: [
@@ -31,6 +33,24 @@ test('says who changed what, and hides nothing silently', async () => {
   expect(entry.textContent).toContain('Avery Morgan changed organization')
   expect(entry.textContent).toContain('Gate 2')
   expect(entry.textContent).toContain('Changed; not shown. To see them takes Admin.')
+})
+
+test('says of a sign-in what happened, by whom and from where', async () => {
+  const at = '2026-01-15T08:30:00.000Z'
+  const changes = [{ field: 'Device', before: null, after: 'Chrome on Windows', hiddenBecause: null }]
+  const entries = [
+    { id: 'AuditEntry:1', at, nounName: 'sign-in', about: '', event: 'signed in', action: 'CREATE', actor: { name: 'Avery Morgan' }, changes },
+    { id: 'AuditEntry:2', at, nounName: 'sign-in', about: 'Avery Morgan', event: 'failed to sign in', action: 'CREATE', actor: null, changes },
+  ]
+  renderRoute('/orgOverview/one/audit', { resolvers: { Query: { organization: organization(entries.map((node) => ({ node, cursor: node.id }))) } } })
+  const [first, second] = await screen.findAllByRole('article')
+  expect(first!.textContent).toMatch(/Avery Morgan signed in.*Device.*Chrome on Windows/)
+  expect(second!.textContent).toMatch(/Somebody failed to sign inAvery Morgan/)
+})
+
+test('is narrowed to each kind there is', () => {
+  const [, values] = /enum AuditNoun \{([^}]*)\}/.exec(schemaText)!
+  expect(nouns.map(([noun]) => noun).sort()).toEqual(values!.match(/^ {2}[A-Z_]+$/gm)!.map((line) => line.trim()).sort())
 })
 
 test('without an entry says why there is none', async () => {
