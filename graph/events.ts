@@ -50,8 +50,14 @@ export interface AppointmentEvent {
   id: string
 }
 
+/** A change of an invitation, or of a request to join. */
+export interface JoiningEvent {
+  organizationId: string
+  rootId: string
+}
+
 /** What is told of, each with its own kind of event. */
-export const channels = ['action', 'rights', 'person', 'thread', 'appointment'] as const
+export const channels = ['action', 'rights', 'person', 'thread', 'appointment', 'joining'] as const
 
 const longestWait = 5_000
 /** How often the connection is asked whether it lives, and how long it may take to say so; in milliseconds. */
@@ -151,6 +157,11 @@ export class Events {
   onAppointment(listener: (event: AppointmentEvent) => void) {
     this.emitter.on('appointment', listener)
     return () => this.emitter.off('appointment', listener)
+  }
+
+  onJoining(listener: (event: JoiningEvent) => void) {
+    this.emitter.on('joining', listener)
+    return () => this.emitter.off('joining', listener)
   }
 
   async close() {

@@ -266,3 +266,39 @@ describe('what a code offers', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 })
+
+describe('who may invite', () => {
+  const listen = (person: Person) => world.listen<{ joiningChanged: { organizationId: string } }>(person, 'subscription { joiningChanged { organizationId } }')
+  type Listed = { invitations: { edges: { node: { id: string; state: string; pendingRequests: { user: { name: string } }[] } }[] } }
+  const listed = async (person: Person) => (await world.ask<Listed>(person, '{ invitations { edges { node { id state pendingRequests { user { name } } } } } }')).invitations.edges.map(({ node }) => node)
+
+  test('is told at once that an invitation was made, taken, claimed, confirmed or revoked, and nobody else is', async () => {
+    const own = await world.organization()
+    const at = await world.organization({ parent: own })
+    const [maker, colleague, member, above] = [await world.user(at, 'ADMIN'), await world.user(at, 'ADMIN'), await world.user(at, 'STRATEGIC'), await world.user(own, 'ADMIN')]
+    const [stranger, mina, ana] = [await world.user(await world.organization(), 'ADMIN'), await world.user(), await world.user()]
+    const hears = [await listen(maker), await listen(colleague), await listen(above)]
+    const silent = [await listen(member), await listen(stranger)]
+    const toldOfAll = async () => {
+      for (const stream of hears) expect(await stream.next()).toEqual({ joiningChanged: { organizationId: at.globalId } })
+    }
+    const free = await create(maker, { organizationId: at.globalId })
+    await toldOfAll()
+    await accept(ana, free.code)
+    await toldOfAll()
+    const named = await create(maker, { organizationId: at.globalId, email: mina.email })
+    await toldOfAll()
+    const { request } = await accept(mina, named.code)
+    await toldOfAll()
+    expect((await listed(maker))[0]).toEqual({ id: named.invitation.id, state: 'OPEN', pendingRequests: [{ user: { name: mina.name } }] })
+    await confirm(maker, request!.id)
+    await toldOfAll()
+    expect(await listed(maker)).toEqual([named, free].map(({ invitation: { id } }) => ({ id, state: 'USED', pendingRequests: [] })))
+    const other = await create(maker, { organizationId: at.globalId })
+    await toldOfAll()
+    await revoke(colleague, other.invitation.id)
+    await toldOfAll()
+    for (const stream of silent) expect(await stream.next(50)).toBeNull()
+    expect(await listed(stranger)).toEqual([])
+  })
+})

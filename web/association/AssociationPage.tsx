@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { graphql } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
 import type { AssociationPageQuery } from '../__generated__/AssociationPageQuery.graphql.ts'
 import { InvitationsSection } from '../invitation/InvitationsSection.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
@@ -7,6 +8,7 @@ import { Page } from '../shell/Page.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { Scroll } from '../ui/Scroll.tsx'
 import { AssociationCounts } from './AssociationCounts.tsx'
+import { AssociationLive } from './AssociationLive.tsx'
 import { IncomingSection } from './IncomingSection.tsx'
 import { MyRequestsSection } from './MyRequestsSection.tsx'
 
@@ -32,8 +34,10 @@ export function AssociationPage() {
 
 function Content() {
   const data = useRouteQuery<AssociationPageQuery>(query)
+  const { revalidate } = useRevalidator()
   return (
     <Scroll>
+      <AssociationLive onChanged={() => void revalidate()} />
       <AssociationCounts query={data} />
       <MyRequestsSection query={data} />
       <IncomingSection query={data} />

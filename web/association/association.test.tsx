@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 
@@ -68,4 +68,18 @@ test('an invitation shows its link and its code once', async () => {
   expect(screen.getByLabelText('Link')).toHaveValue(`${location.origin}/signup?invitation=AAAA-BBBB`)
   await hand.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByDisplayValue('AAAA-BBBB')).toBeNull()
+})
+
+test('an invitation that is claimed or taken elsewhere shows without a reload', async () => {
+  const one = { id: 'Invitation:1', email: 'mina@new.test', organization: { name: 'Reno terminal' }, accessLevelName: 'Transactional', jobRole: { name: 'Manager' }, createdBy: { name: 'Jane Roe' }, state: 'OPEN', viewerCanRevoke: allowed }
+  let [invitations, associationRequests] = [edges([one]), edges([])]
+  const { graph } = renderRoute(path, { resolvers: { Query: { viewer: admin, invitations: () => invitations, associationRequests: () => associationRequests } } })
+  const row = async () => within(await region('Invitations')).findByRole('row', { name: /mina@new.test/ })
+  expect(await row()).toHaveTextContent('Openuntil')
+  await waitFor(() => expect(graph.listening()).toBeGreaterThan(0))
+  invitations = edges([{ ...one, pendingRequests: [{ id: 'AssociationRequest:1', user: { id: 'User:mina', name: 'Mina Castro' }, createdAt: '2026-01-15T12:00:00.000Z' }] }])
+  associationRequests = edges([asking])
+  await act(() => graph.tell({ joiningChanged: { organizationId: 'Organization:1' } }))
+  await waitFor(async () => expect(await row()).toHaveTextContent(/Waits for confirmation.* by Mina Castro/), { timeout: 4_000 })
+  expect(screen.getByRole('button', { name: 'Accept Mina Castro' })).toBeVisible()
 })

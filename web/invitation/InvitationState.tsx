@@ -4,7 +4,7 @@ import { Moment } from '../ui/Moment.tsx'
 
 /** Whether an invitation can be taken, until when, or what became of it. */
 export function InvitationState({ invitation }: { invitation: InvitationState_invitation$key }) {
-  const { state, expiresAt, usedAt, usedBy, revokedAt } = useFragment(
+  const { state, expiresAt, usedAt, usedBy, revokedAt, pendingRequests } = useFragment(
     graphql`
       fragment InvitationState_invitation on Invitation {
         state
@@ -14,12 +14,19 @@ export function InvitationState({ invitation }: { invitation: InvitationState_in
           name
         }
         revokedAt
+        pendingRequests {
+          createdAt
+          user {
+            name
+          }
+        }
       }
     `,
     invitation,
   )
+  const [claim] = pendingRequests
   const says = {
-    OPEN: { word: 'Open', at: expiresAt, before: 'until ', after: '' },
+    OPEN: claim ? { word: 'Waits for confirmation', at: claim.createdAt, before: '', after: ` by ${claim.user.name}` } : { word: 'Open', at: expiresAt, before: 'until ', after: '' },
     USED: { word: 'Used', at: usedAt, before: '', after: usedBy ? ` by ${usedBy.name}` : '' },
     REVOKED: { word: 'Revoked', at: revokedAt, before: '', after: '' },
     EXPIRED: { word: 'Expired', at: expiresAt, before: '', after: '' },

@@ -128,7 +128,6 @@ describe('with an organization that has records', () => {
     await page.getByRole('link', { name: 'Sign up' }).click()
     await signUp(page, 'Ana Belmonte')
     await standsIn(page, 'Next Up', records.next)
-    await office.reload()
     await office.getByText(/by Ana Belmonte/).waitFor()
     await office.getByRole('button', { name: /^Revoke/ }).waitFor({ state: 'detached' })
 
