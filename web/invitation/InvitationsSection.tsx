@@ -1,16 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { InvitationsSectionPageQuery } from '../__generated__/InvitationsSectionPageQuery.graphql.ts'
 import type { InvitationsSection_query$key } from '../__generated__/InvitationsSection_query.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { More } from '../ui/More.tsx'
-import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
-
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+import { InviteButton } from './InviteButton.tsx'
 
 /** Who is invited where, and the way to invite. */
 export function InvitationsSection({ query }: { query: InvitationsSection_query$key }) {
@@ -39,7 +36,6 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
     `,
     query,
   )
-  const [inviting, setInviting] = useState(false)
   const { edges } = data.invitations
   if (!data.viewer?.capabilities.includes('organization.administer')) {
     return (
@@ -55,9 +51,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
       actions={
         <>
           <ListExport list="INVITATIONS" label="Invitations" narrowedTo={() => ({})} />
-          <PlainButton type="button" className="primary" onClick={() => setInviting(true)}>
-            Invite
-          </PlainButton>
+          <InviteButton className="primary" />
         </>
       }
     >
@@ -71,11 +65,6 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
         <Empty>Nobody is invited. An invitation spares people the asking: they sign up by its link.</Empty>
       )}
       <More page={page} />
-      {inviting ? (
-        <Suspense>
-          <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      ) : null}
     </Section>
   )
 }

@@ -34,9 +34,9 @@ const create = graphql`
 const levels = Object.keys(accessLevelNames)
 
 /** Asks for whom and for what, and shows the code of the invitation that comes of it. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ organization = '', onClose }: { organization?: string; onClose: () => void }) {
   const revalidator = useRevalidator()
-  const [organizationId, setOrganizationId] = useState('')
+  const [organizationId, setOrganizationId] = useState(organization)
   const [email, setEmail] = useState('')
   const [days, setDays] = useState('14')
   const [placement, setPlacement] = useState(usualPlacement)

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { MembersSectionQuery } from '../__generated__/MembersSectionQuery.graphql.ts'
 import { accessLevelNames } from '../action/accessLevels.ts'
 import { ListExport } from '../export/ListExport.tsx'
+import { InviteButton } from '../invitation/InviteButton.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
@@ -36,6 +37,12 @@ const query = graphql`
         allowed
         reason
         whoCan
+      }
+      viewerCanInvite {
+        allowed
+      }
+      viewerCanAdminister {
+        allowed
       }
       departmentsOfTree {
         id
@@ -82,13 +89,21 @@ export function MembersSection() {
         title="People"
         about="Of this organization and all below it."
         actions={
-          viewerCanAssign.allowed || viewerCanAssign.whoCan.length === 0 || viewerCanAssign.reason?.startsWith('You may') ? (
-            <ButtonLink to={`/assignusergroup?org=${organization.uuid}`} className="outlined">
-              Assign people
-            </ButtonLink>
-          ) : (
-            <Why permission={viewerCanAssign} />
-          )
+          <>
+            {organization.viewerCanInvite.allowed ? <InviteButton organizationId={organization.id} /> : null}
+            {organization.viewerCanAdminister.allowed ? (
+              <ButtonLink to={`/imports/new?organization=${organization.uuid}&kind=USERS`} className="outlined">
+                Import a file…
+              </ButtonLink>
+            ) : null}
+            {viewerCanAssign.allowed || viewerCanAssign.whoCan.length === 0 || viewerCanAssign.reason?.startsWith('You may') ? (
+              <ButtonLink to={`/assignusergroup?org=${organization.uuid}`} className="outlined">
+                Assign people
+              </ButtonLink>
+            ) : (
+              <Why permission={viewerCanAssign} />
+            )}
+          </>
         }
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>

@@ -38,9 +38,11 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
   }, [environment])
   const offered = organizations.filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
   const [first] = offered
+  // Nor can one be chosen that is not offered, as an address may name it.
+  const isChosen = offered.some(({ id }) => id === value)
   useEffect(() => {
-    if (!value && first) onChange(first.id)
-  }, [value, first, onChange])
+    if (!isChosen && first) onChange(first.id)
+  }, [isChosen, first, onChange])
   return (
     <SelectField label="Organization" value={value} onChange={(event) => onChange(event.target.value)} required autoFocus={autoFocus} problem={problem ?? failure}>
       {indented(offered).map((organization) => (

@@ -4,8 +4,10 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { OrganizationsPageQuery } from '../__generated__/OrganizationsPageQuery.graphql.ts'
 import { ListExport } from '../export/ListExport.tsx'
+import { InviteButton } from '../invitation/InviteButton.tsx'
 import { useRouteQuery } from '../relay/route.tsx'
 import { Page } from '../shell/Page.tsx'
+import { useViewer } from '../shell/viewer.ts'
 import { Ghost } from '../ui/Ghost.tsx'
 import { ButtonLink, PlainButton } from '../ui/PlainButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -53,6 +55,7 @@ function Content() {
   const data = useRouteQuery<OrganizationsPageQuery>(query)
   const narrowing = useNarrowing()
   const { revalidate } = useRevalidator()
+  const administers = useViewer()?.capabilities.includes('organization.administer')
   const { search, archived, view } = organizationFilter(narrowing.search)
   const side = (name: string) => ({ display: { xs: view === name ? 'block' : 'none', lg: 'block' }, minWidth: 0, alignSelf: 'start' })
   return (
@@ -68,6 +71,14 @@ function Content() {
         <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => narrowing.set({ archived: archived ? null : '1' })}>
           {archived ? 'With archived' : 'Without archived'}
         </PlainButton>
+        {administers ? (
+          <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 2 }}>
+            <InviteButton />
+            <ButtonLink to="/imports/new?kind=ORGANIZATIONS" className="outlined">
+              Import a file…
+            </ButtonLink>
+          </Box>
+        ) : null}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }, gap: 3 }}>
         <Box sx={side('tree')}>

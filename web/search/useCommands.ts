@@ -28,6 +28,12 @@ export function useCommands(): Entry[] {
     return [
       ...(viewer?.canCreateRecords ? [{ id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' }] : []),
       ...(known.has('/home/appointment/:key') ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }] : []),
+      ...(viewer?.capabilities.includes('organization.administer')
+        ? [
+            { id: 'invite', group: 'Do', title: 'Invite people', to: '/userorgassocoation?add=invitation' },
+            { id: 'import', group: 'Do', title: 'Import a file', to: '/imports/new' },
+          ]
+        : []),
       ...placeEntries(known, viewer?.capabilities ?? [], text),
       ...grids.map((name) => {
         const grid = name.toLowerCase()
