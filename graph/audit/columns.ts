@@ -74,7 +74,7 @@ const typeLists: Record<string, ReferenceList> = {
 }
 
 /** What an entry of these is about, or what happened, stands in the entry itself. */
-const said: Record<string, readonly string[]> = { PolicyCell: ['capability', 'access_level'], SignIn: ['event', 'user_id'] }
+const said: Record<string, readonly string[]> = { PolicyCell: ['capability', 'access_level'], SignIn: ['event', 'user_id'], PasswordReset: ['user_id'] }
 
 export const isTold = (noun: string, column: string): boolean => !silent.has(column) && !said[noun]?.includes(column)
 

@@ -133,6 +133,14 @@ describe('another list', () => {
     expect(rows).toEqual([expect.objectContaining({ accessLevelName: 'Tactical Mgt', user: expect.objectContaining({ email: people.TACTICAL.email }) as object })])
   })
 
+  test('says of a sign-in what happened', async () => {
+    const at = await world.organization()
+    const [admin, person] = [await world.user(at, 'ADMIN'), await world.user(at)]
+    await world.mutate(person, 'endOtherSessions', {}, '__typename')
+    const [heading, row] = parse((await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, noun: 'SIGN_IN' } })).slice(1))
+    expect([heading!.at(-1), row!.at(-1), row![1]]).toEqual(['Event', 'signed out everywhere else', person.name])
+  })
+
   test('goes on beyond a page', async () => {
     const at = await world.organization()
     const admin = await world.user(at, 'ADMIN')

@@ -166,7 +166,7 @@ export const exportLists = {
     description: 'The audit log of an organization.',
     field: 'audit',
     of: 'Organization',
-    columns: { At: 'at', Who: 'actor.name', Organization: 'organization.name', Action: 'action', Noun: 'nounName', What: 'about', Uuid: 'nounUuid' },
+    columns: { At: 'at', Who: 'actor.name', Organization: 'organization.name', Action: 'action', Noun: 'nounName', What: 'about', Uuid: 'nounUuid', Event: 'event' },
   },
   HISTORY: {
     description: 'The history of an action record.',
