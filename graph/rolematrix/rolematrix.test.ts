@@ -148,8 +148,8 @@ describe('a change', () => {
       differences: [
         {
           field: 'Strategic may start, hold and complete action records for others',
-          yours: 'their own',
-          current: 'everything in their organization and below',
+          yours: 'NONE',
+          current: 'ALL',
         },
       ],
     })

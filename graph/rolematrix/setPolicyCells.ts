@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError, ValidationError, type Difference } from '
 import { mutation } from '../mutation.ts'
 import { uuidOf } from '../node.ts'
 import { requireAt } from '../permission.ts'
-import { accessLevelNames, cellKey, defaultReach, purpose, reachNames, reachOf } from '../policy.ts'
+import { accessLevelNames, cellKey, defaultReach, purpose, reachOf } from '../policy.ts'
 import { checkCells } from './checkCells.ts'
 import { readCells } from './matrix.ts'
 import { PolicyCellInput } from './PolicyCellInput.ts'
@@ -29,10 +29,10 @@ mutation('setPolicyCells', {
       // One after the other for a tree, so that each decides on what it has seen.
       await transaction.$queryRaw`select 1 from organization where id = ${rootId}::uuid for no key update`
       const cells = await readCells(transaction, rootId)
-      const differences = changes.flatMap(({ capability, accessLevel, seen }): Difference[] => {
+      const differences = changes.flatMap(({ capability, accessLevel, reach, seen }): Difference[] => {
         const current = reachOf(capability, accessLevel, cells)
         const field = `${accessLevelNames[accessLevel]} may ${purpose(capability)}`
-        return seen && seen !== current ? [{ field, yours: reachNames[seen], current: reachNames[current] }] : []
+        return seen && seen !== current ? [{ field, yours: reach, current }] : []
       })
       if (differences.length) throw new ConflictError('The role matrix was changed meanwhile.', differences)
       for (const { capability, accessLevel, reach } of changes) {

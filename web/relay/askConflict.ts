@@ -10,7 +10,7 @@ export interface Conflict {
   readonly message: string
   /** What differs, without the version itself. */
   readonly differences: readonly Difference[]
-  /** The version that holds now: a change that is sent with it replaces what the other has saved. */
+  /** The version that holds now: a change that is sent with it replaces what the other has saved. Of what has none, 0. */
   readonly version: number
 }
 
@@ -21,11 +21,11 @@ type Ask = (conflict: Conflict) => Promise<Choice>
 
 let ask: Ask | undefined
 
-/** The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. */
+/** The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no version says what differs. */
 export function conflictIn(message: string, differences: readonly Difference[] | undefined): Conflict | undefined {
   const version = differences?.find(({ field }) => field === 'version')
-  if (!differences || !version || !Number.isInteger(Number(version.current))) return undefined
-  return { message, differences: differences.filter((one) => one !== version && one.yours !== one.current), version: Number(version.current) }
+  if (!differences?.length || (version && !Number.isInteger(Number(version.current)))) return undefined
+  return { message, differences: differences.filter((one) => one !== version && one.yours !== one.current), version: Number(version?.current ?? 0) }
 }
 
 /** Asks whose values are kept; undefined at once where nothing is there to ask with. */

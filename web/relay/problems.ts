@@ -22,11 +22,15 @@ export function problemsIn({ error, validation, conflict }: Refusable): Problems
   return { input: values?.length ? `${error.message} ${values.join('; ')}.` : error.message }
 }
 
+/** A difference as a person reads it. */
+export type Word = (difference: Difference) => Difference
+
 /** What comes of a result: nothing of a success; the version to send one's own again with; or what was wrong. */
-export async function settle(result: Refusable): Promise<{ version?: number; problems?: Problems }> {
-  const problems = problemsIn(result)
+export async function settle(result: Refusable, word: Word = (one) => one): Promise<{ version?: number; problems?: Problems }> {
+  const differences = result.conflict?.differences.map(word)
+  const problems = problemsIn({ ...result, conflict: differences && { differences } })
   if (!problems) return {}
-  const conflict = conflictIn(result.error?.message ?? '', result.conflict?.differences)
+  const conflict = conflictIn(result.error?.message ?? '', differences)
   const choice = conflict && (await askConflict(conflict))
   if (choice === 'MINE') return { version: conflict!.version }
   return { problems: choice === 'THEIRS' ? theirs : problems }

@@ -2,7 +2,8 @@
 import { useCallback } from 'react'
 import { useMutation as useRelayMutation } from 'react-relay'
 import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from 'relay-runtime'
-import { problemsIn, settle, type Problems, type Refusable } from './problems.ts'
+import type { Difference } from './askConflict.ts'
+import { problemsIn, settle, type Problems, type Refusable, type Word } from './problems.ts'
 
 export { theirs, type Problems } from './problems.ts'
 
@@ -10,10 +11,10 @@ type ResultMutation = MutationParameters & { response: { readonly result: Refusa
 
 export type Outcome<M extends ResultMutation> =
   | { done: M['response']['result']; problems?: undefined }
-  | { done?: undefined; problems: Problems }
+  | { done?: undefined; problems: Problems; differences?: readonly Difference[] }
 
-/** The input with the version of now; undefined of one that can't be sent again. */
-type Renew<Input> = (input: Input, version: number) => Input | undefined
+/** The input with the version of now, or with what differs as it is now; undefined of one that can't be sent again. */
+type Renew<Input> = (input: Input, version: number, differences: readonly Difference[]) => Input | undefined
 
 const renewed = <Input extends object>(input: Input, version: number): Input | undefined => ('version' in input ? { ...input, version } : undefined)
 
@@ -21,9 +22,10 @@ const renewed = <Input extends object>(input: Input, version: number): Input | u
  * A function that makes the change, and whether one is under way. The document selects `result`, with
  * `... on Error @alias(as: "error") { message }`, `... on ValidationError @alias(as: "validation") { fields { path message } }`
  * and, where a version is sent, `... on ConflictError @alias(as: "conflict") { differences { field yours current } }`.
- * Of a version that is none any more it is asked whose values are kept; what is one's own goes again with the version of now.
+ * Of a version that is none any more it is asked whose values are kept, as `word` words them; what is one's own goes again
+ * with the version of now.
  */
-export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNode, renew: Renew<M['variables']['input']> = renewed) {
+export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNode, renew: Renew<M['variables']['input']> = renewed, word?: Word) {
   const [commit, isInFlight] = useRelayMutation<M>(document)
   const send = useCallback(
     (input: M['variables']['input'], updater?: SelectorStoreUpdater<M['response']>) =>
@@ -37,13 +39,14 @@ export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNod
       async function attempt(wanted: typeof input): Promise<Outcome<M>> {
         const result = await send(wanted, updater)
         // What can't be sent again is not asked about.
-        const { version, problems } = renew(wanted, 0) ? await settle(result) : { version: undefined, problems: problemsIn(result) }
-        if (version !== undefined) return attempt(renew(wanted, version)!)
-        return problems ? { problems } : { done: result }
+        const differences = result.conflict?.differences ?? []
+        const { version, problems } = renew(wanted, 0, differences) ? await settle(result, word) : { version: undefined, problems: problemsIn(result) }
+        if (version !== undefined) return attempt(renew(wanted, version, differences)!)
+        return problems ? { problems, differences } : { done: result }
       }
       return attempt(input).catch((error: Error) => ({ problems: { input: error.message } }))
     },
-    [send, renew],
+    [send, renew, word],
   )
   return [change, isInFlight] as const
 }

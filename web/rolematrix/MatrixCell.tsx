@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { reachRank, reachWord } from './reaches.ts'
-import type { Cell } from './useChanges.ts'
+import type { Cell, Change } from './useChanges.ts'
 
 const Button = styled('button')({
   display: 'grid',
@@ -33,7 +33,7 @@ interface MatrixCellProps {
   cell: Cell
   purpose: string
   /** What it is set to, where that is not saved. */
-  wanted: string | undefined
+  wanted: Change | undefined
   refusal: string | undefined
   /** Whether Tab comes to it. */
   isEntry: boolean
@@ -45,9 +45,9 @@ interface MatrixCellProps {
 /** One cell: how far, in words and as a bar, and what it was where it differs. */
 export function MatrixCell({ cell, purpose, wanted, refusal, isEntry, onFocus, onTell, onOpen }: MatrixCellProps) {
   const { levelName, reach, defaultReach } = cell
-  const shown = wanted ?? reach
+  const shown = wanted?.reach ?? reach
   const why = cell.fixedBecause ?? refusal
-  const note = wanted ? `was ${reachWord(reach)}` : reach === defaultReach ? undefined : `by default ${reachWord(defaultReach)}`
+  const note = wanted ? [`was ${reachWord(wanted.seen)}`, wanted.seen !== reach && `now ${reachWord(reach)}`].filter(Boolean).join(', ') : reach === defaultReach ? undefined : `by default ${reachWord(defaultReach)}`
   const state = [note && (wanted ? `not saved, ${note}` : `changed, ${note}`), why && `can not be changed: ${why}`].filter(Boolean).join('. ')
   const tell = (anchor: HTMLElement) => why && onTell({ anchor, text: why })
   return (

@@ -47,7 +47,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
   )
   const { search, set: narrow } = useNarrowing()
   const isNarrow = useMediaQuery('(max-width: 759px)')
-  const { pending, inputs, set, discard } = useChanges(rows)
+  const { pending, inputs, names, set, discard } = useChanges(rows)
   const levels = rows[0]?.cells ?? []
   const level = levels.find((cell) => cell.level === search.get('level')) ?? levels[1] ?? levels[0]
   const onlyChanged = search.get('changed') === 'yes'
@@ -102,7 +102,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
         </Box>
         <PermissionPreview matrixId={id} organizationUuid={uuid} cells={inputs} />
       </Box>
-      <SaveBar organizationId={organizationId} cells={inputs} onDiscard={discard} />
+      <SaveBar organizationId={organizationId} cells={inputs} names={names} onDiscard={discard} />
     </Box>
   )
 }

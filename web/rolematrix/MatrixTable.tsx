@@ -43,7 +43,7 @@ interface MatrixTableProps {
   pending: Pending
   /** Why the viewer can't change anything. */
   refusal: string | undefined
-  onSet: (id: string, reach: KnownReach) => void
+  onSet: (cell: Cell, reach: KnownReach) => void
 }
 
 const steps: Partial<Record<string, [row: number, column: number]>> = {
@@ -129,7 +129,7 @@ export function MatrixTable({ rows, levels, pending, refusal, onSet }: MatrixTab
           <Told role="tooltip">{told.text}</Told>
         </Popper>
       ) : null}
-      {open ? <ReachMenu {...open} wanted={pending.get(open.cell.id)} onSet={onSet} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <ReachMenu {...open} wanted={pending.get(open.cell.id)?.reach} onSet={onSet} onClose={() => setOpen(undefined)} /> : null}
     </Frame>
   )
 }

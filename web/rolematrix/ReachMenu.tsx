@@ -7,7 +7,7 @@ interface ReachMenuProps {
   anchor: HTMLElement
   cell: Cell
   wanted: string | undefined
-  onSet: (id: string, reach: KnownReach) => void
+  onSet: (cell: Cell, reach: KnownReach) => void
   onClose: () => void
 }
 
@@ -23,7 +23,7 @@ export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuPro
           aria-checked={reach === now}
           selected={reach === now}
           onClick={() => {
-            onSet(cell.id, reach as KnownReach)
+            onSet(cell, reach as KnownReach)
             onClose()
           }}
         >

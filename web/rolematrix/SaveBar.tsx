@@ -1,66 +1,87 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { SaveBarMutation } from '../__generated__/SaveBarMutation.graphql.ts'
-import { useMutation } from '../relay/useMutation.ts'
+import type { Difference } from '../relay/askConflict.ts'
+import { theirs, useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import { enterForm } from '../ui/unsaved.ts'
+import { reachWord } from './reaches.ts'
+
+type Input = SaveBarMutation['variables']['input']
 
 interface SaveBarProps {
   organizationId: string
-  cells: SaveBarMutation['variables']['input']['cells']
-  onDiscard: () => void
+  cells: Input['cells']
+  /** What each of the cells is about, as a conflict names it. */
+  names: readonly string[]
+  /** Gives up all, or the cells of some names. */
+  onDiscard: (names?: readonly string[]) => void
 }
 
-const count = (n: number) => (n === 1 ? '1 change' : `${n} changes`)
+const inWords = ({ field, yours, current }: Difference): Difference => ({ field, yours: reachWord(yours), current: reachWord(current) })
 
-/** What is to be done with what is not saved, where there is something; a tab that is closed then asks first. */
-export function SaveBar({ organizationId, cells, onDiscard }: SaveBarProps) {
-  const [problem, setProblem] = useState<string>()
-  const { revalidate } = useRevalidator()
-  const [save, isInFlight] = useMutation<SaveBarMutation>(graphql`
-    mutation SaveBarMutation($input: SetPolicyCellsInput!) {
-      result: setPolicyCells(input: $input) {
-        ... on SetPolicyCellsSuccess {
-          matrix {
-            id
-            ...MatrixEditor_matrix
-          }
+const mutation = graphql`
+  mutation SaveBarMutation($input: SetPolicyCellsInput!) {
+    result: setPolicyCells(input: $input) {
+      ... on SetPolicyCellsSuccess {
+        matrix {
+          id
+          ...MatrixEditor_matrix
         }
-        ... on Error @alias(as: "error") {
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+      ... on ValidationError @alias(as: "validation") {
+        fields {
+          path
           message
         }
-        ... on ValidationError @alias(as: "validation") {
-          fields {
-            path
-            message
-          }
-        }
-        ... on ConflictError @alias(as: "conflict") {
-          differences {
-            field
-            yours
-            current
-          }
+      }
+      ... on ConflictError @alias(as: "conflict") {
+        differences {
+          field
+          yours
+          current
         }
       }
     }
-  `)
+  }
+`
+
+const count = (n: number) => (n === 1 ? '1 change' : `${n} changes`)
+
+/** What is to be done with what is not saved, where there is something; who leaves then is asked first. */
+export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProps) {
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const renew = useCallback(
+    (input: Input, _version: number, differences: readonly Difference[]): Input => {
+      const now = new Map(differences.map(({ field, current }) => [field, current as Input['cells'][number]['reach']]))
+      return { ...input, cells: input.cells.map((cell, i) => ({ ...cell, seen: now.get(names[i]!) ?? cell.seen })) }
+    },
+    [names],
+  )
+  const [save, isInFlight] = useMutation<SaveBarMutation>(mutation, renew, inWords)
   const isNeeded = cells.length > 0
   useEffect(() => {
     if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return enterForm({ isTyped: () => true, isWindow: false })
   }, [isNeeded])
   const discard = () => {
     setProblem(undefined)
     onDiscard()
   }
   const submit = async () => {
-    const { problems } = await save({ organizationId, cells })
+    const { problems, differences } = await save({ organizationId, cells })
+    if (problems === theirs) {
+      setProblem(undefined)
+      return onDiscard(differences?.map(({ field }) => field))
+    }
     if (problems) {
       setProblem(Object.values(problems).join(' '))
       // What is there by now is shown; what was set stays set above it.
@@ -68,7 +89,8 @@ export function SaveBar({ organizationId, cells, onDiscard }: SaveBarProps) {
       return
     }
     toast('success', `${count(cells.length)} saved`, 'It acts within 5 seconds.')
-    discard()
+    setProblem(undefined)
+    onDiscard(names)
   }
   if (!isNeeded) return null
   return (

@@ -60,7 +60,7 @@ test('by keyboard alone: arrows go from cell to cell, Enter opens one, Escape le
   expect(await cellsOf(world, root.id)).toEqual([])
 })
 
-test('what somebody else saved meanwhile is shown, and can be saved over', async () => {
+test('what somebody else saved meanwhile is asked about, and can be saved over', async () => {
   const { world } = house.current
   const { root, admin } = await tenant(world)
   const { page } = await house.current.visit(admin, '/config/manageroles')
@@ -70,10 +70,10 @@ test('what somebody else saved meanwhile is shown, and can be saved over', async
   const letGo = await hold(page, isStream)
   await world.prisma.policyCell.create({ data: { rootId: root.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' } })
   await page.getByRole('button', { name: 'Save 1 change' }).click()
-  await page.getByRole('alert').getByText('The role matrix was changed meanwhile.').waitFor()
-  await cell(page, /^Tactical Mgt may accept association requests: Departments. not saved, was Groups/).waitFor()
+  const asked = page.getByRole('dialog', { name: 'Changed by someone else' })
+  await asked.getByRole('row', { name: 'Tactical Mgt may accept association requests Departments Groups' }).waitFor()
   letGo()
-  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await asked.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('status').getByText('1 change saved').waitFor()
   expect(await cellsOf(world, root.id)).toMatchObject([{ reach: 'DEPARTMENTS' }])
 })
