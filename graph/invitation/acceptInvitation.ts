@@ -1,14 +1,11 @@
-import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { AssociationRequest } from '../association/AssociationRequest.ts'
 import { loadRequest } from '../association/visibleRequests.ts'
-import type { Context } from '../context.ts'
 import { NotFoundError, RateLimitError } from '../errors.ts'
 import { join } from '../membership/join.ts'
 import { mutation, type Transaction } from '../mutation.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
-import { hashOf, plainCode } from '../session/onceSecret.ts'
-import { invitationRights, mayStillInvite } from './mayStillInvite.ts'
+import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './openInvitation.ts'
 
 mutation('acceptInvitation', {
   description: 'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
@@ -18,8 +15,9 @@ mutation('acceptInvitation', {
   async resolve({ code }, { context, write }) {
     const viewer = context.requireViewer()
     await context.services.signInLimits.count(`invitation ${viewer.id}`, context.client.address)
-    const hash = hashOf(plainCode(code.slice(0, 100)))
-    const invitation = await invitationFor(context, hash, viewer.email)
+    const hash = hashOfCode(code)
+    const invitation = await openInvitation(context, hash, viewer.email)
+    if (!invitation) throw noSuch()
     const taken = await write(async (transaction) => {
       if (invitation.email !== null) return { organizationId: null, requestId: await ask(transaction, invitation, viewer.id, context.now) }
       await take(transaction, invitation, hash, viewer, context.now)
@@ -46,26 +44,10 @@ mutation('acceptInvitation', {
   }),
 })
 
-const whatItGives = { ...invitationRights, id: true, email: true, jobRoleId: true } as const
-
 const noSuch = () => new NotFoundError('An invitation of this code')
 
-/** What a code is good for, where it can be taken by somebody and who made it may still make it. */
-async function invitationFor(context: Context, hash: Uint8Array<ArrayBuffer>, email: string) {
-  const { prisma } = context.db
-  const open = openFor(hash, email, context.now)
-  const invitation = await prisma.invitation.findFirst({ where: open, select: whatItGives })
-  if (!invitation || !(await mayStillInvite(context, invitation))) throw noSuch()
-  return invitation
-}
-
-const openFor = (hash: Uint8Array<ArrayBuffer>, email: string, now: Date) =>
-  ({ hash, usedAt: null, revokedAt: null, expiresAt: { gt: now }, OR: [{ email: null }, { email }] }) satisfies Prisma.InvitationWhereInput
-
-type Invited = Awaited<ReturnType<typeof invitationFor>>
-
 /** Takes an invitation in one conditional update: of two at once, one gets it. */
-async function take(transaction: Transaction, invitation: Invited, hash: Uint8Array<ArrayBuffer>, viewer: { id: string; email: string }, now: Date) {
+async function take(transaction: Transaction, invitation: OpenInvitation, hash: Uint8Array<ArrayBuffer>, viewer: { id: string; email: string }, now: Date) {
   const { organization, accessLevel, departmentId, groupId, jobRoleId } = invitation
   const { count } = await transaction.invitation.updateMany({ where: openFor(hash, viewer.email, now), data: { usedAt: now, usedById: viewer.id } })
   if (!count) throw noSuch()
@@ -73,7 +55,7 @@ async function take(transaction: Transaction, invitation: Invited, hash: Uint8Ar
 }
 
 /** An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made. */
-async function ask(transaction: Transaction, { id, organization }: Invited, userId: string, now: Date): Promise<string> {
+async function ask(transaction: Transaction, { id, organization }: OpenInvitation, userId: string, now: Date): Promise<string> {
   const [request] = await transaction.$queryRaw<{ id: string }[]>`
     insert into association_request (user_id, asked_for, organization_id, created_at, invitation_id)
     values (${userId}::uuid, ${organization.id}::uuid, ${organization.id}::uuid, ${now}, ${id}::uuid)

@@ -1,9 +1,9 @@
 // What whoever has the code of an invitation is told before they sign up or in.
 import { builder } from '../builder.ts'
 import { policy } from '../node.ts'
-import { hashOf, plainCode } from '../session/onceSecret.ts'
 import { InvitationState } from './Invitation.ts'
 import { invitationRights, mayStillInvite } from './mayStillInvite.ts'
+import { hashOfCode } from './openInvitation.ts'
 import { stateOf, type State } from './states.ts'
 
 interface Offer {
@@ -37,7 +37,7 @@ builder.queryField('invitationOffer', (t) =>
     args: { code: t.arg.string({ required: true, description: 'The code.' }) },
     async resolve(_root, { code }, context): Promise<Offer | null> {
       const invitation = await context.db.prisma.invitation.findUnique({
-        where: { hash: hashOf(plainCode(code.slice(0, 100))) },
+        where: { hash: hashOfCode(code) },
         select: {
           ...invitationRights,
           email: true,

@@ -54,4 +54,13 @@ describe('invited', () => {
     expect((await signUp(world, { email, invitation: own })).code).toBeUndefined()
     expect((await signUp(world, { invitation: await invite() })).code).toBeUndefined()
   })
+
+  test('nobody may by one whose maker may no longer invite', async () => {
+    const world = await made('invited')
+    const own = await world.organization()
+    const maker = await world.user(own, 'ADMIN')
+    const { code } = await world.mutate<{ code: string }>(maker, 'createInvitation', { organizationId: own.globalId }, 'code')
+    await world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel: 'STRATEGIC' } })
+    expect(await signUp(world, { invitation: code })).toMatchObject({ code: 'FORBIDDEN', message: 'Signing up takes an invitation for you. Ask your Admin for one.' })
+  })
 })

@@ -2,8 +2,8 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { ForbiddenError } from '../errors.ts'
+import { hashOfCode, openAt, openInvitation } from '../invitation/openInvitation.ts'
 import { policy } from '../node.ts'
-import { hashOf, plainCode } from '../session/onceSecret.ts'
 
 const Registration = builder.enumType('Registration', {
   description: 'Who may sign up.',
@@ -31,13 +31,11 @@ builder.queryField('registration', (t) =>
   }),
 )
 
-const stillGood = ({ now }: Context, code: string) => ({ hash: hashOf(plainCode(code.slice(0, 100))), usedAt: null, revokedAt: null, expiresAt: { gt: now } })
-
 /** What the organization is called that an invitation leads to, and its root; empty where the code is no good. */
 export async function organizationsOfInvitation(context: Context, code: string | null | undefined): Promise<string[]> {
   if (!code) return []
   const select = { organization: { select: { legalName: true, root: { select: { legalName: true } } } } }
-  const invitation = await context.db.prisma.invitation.findFirst({ where: stillGood(context, code), select })
+  const invitation = await context.db.prisma.invitation.findFirst({ where: openAt(hashOfCode(code), context.now), select })
   return invitation ? [invitation.organization.legalName, invitation.organization.root.legalName] : []
 }
 
@@ -46,7 +44,6 @@ export async function requireRegistration(context: Context, email: string, code:
   const state = await registrationOf(context)
   if (state === 'EVERYBODY') return
   if (state === 'NOBODY') throw new ForbiddenError('Nobody can sign up here. Ask your Admin for an account.')
-  const open = { ...stillGood(context, code ?? ''), OR: [{ email: null }, { email }] }
-  if (code && (await context.db.prisma.invitation.findFirst({ where: open, select: { id: true } }))) return
+  if (code && (await openInvitation(context, hashOfCode(code), email))) return
   throw new ForbiddenError('Signing up takes an invitation for you. Ask your Admin for one.')
 }
