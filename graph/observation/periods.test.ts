@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Grain } from '../../prisma/__generated__/client/enums.ts'
+import { withConnection } from '../../prisma/connect.ts'
+import { asOwner } from '../testing/database.ts'
 import { observe, standardMetric, type TestMetric } from '../testing/metrics.ts'
 import { fractionOf, type Fraction } from '../testing/randomFormulas.ts'
 import { World, type Organization } from '../testing/world.ts'
@@ -120,6 +122,22 @@ describe('a series', () => {
 })
 
 describe('the periods', () => {
+  test('of many that are observed at once begin where is worked out once for all of them', async () => {
+    const root = await world.organization()
+    const metric = await standardMetric(world, root, 'fuel-efficiency')
+    const counted = await withConnection({ ...asOwner(world.services.db.connection), options: '-c track_functions=all' }, async (client) => {
+      await client.query('begin')
+      await client.query(`select count_observations((
+        select array_agg(row($1, $2, null, gen_random_uuid(), null, '2026-11-20T08:00:00Z', 1, 1, 1, 1, 1)::observation_part) from generate_series(1, 200)))`, [metric.id, root.id])
+      const { rows: [made] } = await client.query<{ n: number }>('select count(*)::int n from metric_period where metric_id = $1', [metric.id])
+      const { rows: [called] } = await client.query<{ n: number }>(`select calls::int n from pg_stat_xact_user_functions where funcname = 'instant_of'`)
+      await client.query('rollback')
+      return { made: made!.n, called: called!.n }
+    })
+    // Of 200 vehicles and their organization; an hour begins where it begins in any zone.
+    expect(counted).toEqual({ made: 201 * 5, called: 4 })
+  })
+
   test('of a late value alone change, five of each of its scopes', async () => {
     const root = await world.organization()
     const branch = await world.organization({ parent: root })
