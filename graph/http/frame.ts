@@ -6,15 +6,16 @@ import { hangUpLater, knownError, sendError, wentWrong } from './answers.ts'
 import { HttpError } from './body.ts'
 import { compressFor } from './compress.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
-import { clientOf, isSecure, pathOf } from './request.ts'
+import { addressIn, clientOf, isSecure } from './request.ts'
 
-type Answer = (req: IncomingMessage, res: ServerResponse, client: Client) => Promise<unknown>
+type Answer = (req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) => Promise<unknown>
 
 /** A listener for node's server; `secondsFor` says how long may pass until the answer to a path begins. */
 export function framed({ settings, log }: Services, secondsFor: (path: string) => number, answer: Answer) {
   return (req: IncomingMessage, res: ServerResponse) => {
     const client = clientOf(req, settings)
-    const path = pathOf(req)
+    const address = addressIn(req)
+    const path = address?.pathname ?? '…'
     const begun = performance.now()
     for (const [name, value] of securityHeaders) res.setHeader(name, value)
     if (isSecure(req, settings)) res.setHeader('strict-transport-security', strictTransport)
@@ -30,7 +31,7 @@ export function framed({ settings, log }: Services, secondsFor: (path: string) =
       if (path.startsWith('/health/')) log.debug(line, 'Answered.')
       else log.info(line, 'Answered.')
     })
-    answer(req, res, client).catch((error: unknown) => {
+    answer(req, res, client, address).catch((error: unknown) => {
       const known = knownError(error)
       if (!known) log.error({ err: error, requestId: client.requestId }, 'A request failed unexpectedly.')
       if (!req.complete) hangUpLater(req, res)

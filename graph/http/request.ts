@@ -5,18 +5,16 @@ import type { Client } from '../context.ts'
 import type { Settings } from '../settings.ts'
 import { HttpError } from './body.ts'
 
-/** A request line may name what is no address, as `//`. */
-export function addressed({ url = '/' }: IncomingMessage): URL {
-  if (URL.canParse(url, 'http://localhost')) {
-    // What would be another host's address is no path of ours.
-    if (url.startsWith('//')) throw new HttpError(404, 'NOT_FOUND', `There is no ${url}.`)
-    return new URL(url, 'http://localhost')
-  }
-  throw new HttpError(400, 'ADDRESS', 'This is no address.')
-}
+/** The address that a request names, undefined where that is none, as `//`; a request line may hold a whole one. */
+export const addressIn = ({ url = '/' }: IncomingMessage): URL | undefined => (URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined)
 
-/** The path that a request names, for whoever only looks at it; a request line may hold a whole address. */
-export const pathOf = ({ url = '/' }: IncomingMessage): string => (URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '…')
+/** The same as one of ours; throws 400 where it is none. */
+export function ownAddress({ url = '/' }: IncomingMessage, address: URL | undefined): URL {
+  if (!address) throw new HttpError(400, 'ADDRESS', 'This is no address.')
+  // What would be another host's address is no path of ours.
+  if (url.startsWith('//')) throw new HttpError(404, 'NOT_FOUND', `There is no ${url}.`)
+  return address
+}
 
 /** What a proxy may call a request: nothing that a log or a header could take for more than a name. */
 const requestId = /^[\w.:+/=@-]{1,128}$/

@@ -19,7 +19,7 @@ import { ingestDoor, ingestPath, ingestSeconds } from './ingest.ts'
 import { OperationLimits } from './limits.ts'
 import { operationReader, type Operation } from './operations.ts'
 import { readJson } from './readJson.ts'
-import { addressed } from './request.ts'
+import { ownAddress } from './request.ts'
 import { Turns } from './turns.ts'
 import { webDoor } from './web.ts'
 import { viewerIfAny, viewerOf } from './whoAsks.ts'
@@ -56,8 +56,8 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
   const web = webDoor()
   const { operationIn, operationsIn } = operationReader(services)
 
-  async function answer(req: IncomingMessage, res: ServerResponse, client: Client) {
-    const url = addressed(req)
+  async function answer(req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) {
+    const url = ownAddress(req, address)
     const { pathname } = url
     if (isBelow(pathname, '/health')) return health(req, res, pathname)
     if (await graphiql(req, res, pathname)) return
