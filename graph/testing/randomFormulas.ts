@@ -87,8 +87,21 @@ function rootOf({ above, below }: Fraction): Fraction {
 const roundDown = ({ above, below }: Fraction) => (above >= 0n ? above / below : -((-above + below - 1n) / below))
 
 class Missing extends Error {}
-/** Where 40 digits are too few to tell: what is left of two numbers that cancel each other out, or numbers beyond reason. */
+/**
+ * Where 40 digits are too few to tell: what is left of two numbers that cancel each other out, what rounding before has
+ * brought to either side of a step, or numbers beyond reason.
+ */
 class Doubtful extends Error {}
+
+const mayBeRounded = (node: Node): boolean => typeof node === 'object' && (['/', '^', 'sqrt'].includes(node.sign) || node.parts.some(mayBeRounded))
+
+/** Whether a number is a whole one, or half of one between two, to 30 digits. */
+function isAtStep({ above, below }: Fraction, isBetween: boolean) {
+  const at = isBetween ? { above: 2n * above + below, below: 2n * below } : { above, below }
+  const nearest = roundDown({ above: 2n * at.above + at.below, below: 2n * at.below })
+  const off = absolute(at.above - nearest * at.below) * 10n ** 30n
+  return off <= at.below || off <= absolute(at.above)
+}
 
 function added(x: Fraction, y: Fraction): Fraction {
   const sum = fraction(x.above * y.below + y.above * x.below, x.below * y.below)
@@ -112,6 +125,7 @@ function valueOfNode(node: Node, values: Map<string, string>): Fraction {
   const parts = node.parts.map((part) => evaluate(part, values))
   const [x, y] = parts as [Fraction, Fraction]
   const negative = (of: Fraction) => ({ above: -of.above, below: of.below })
+  if (['round', 'floor', 'ceil'].includes(node.sign) && mayBeRounded(node) && isAtStep(x, node.sign === 'round')) throw new Doubtful('at a step')
   switch (node.sign) {
     case '+': return added(x, y)
     case '-': return added(x, negative(y))
