@@ -13,6 +13,7 @@ import { ConditionWidget } from './ConditionWidget.tsx'
 import { ControlSection } from './ControlSection.tsx'
 import { LevelMark } from './LevelMark.tsx'
 import { LevelScale } from './LevelScale.tsx'
+import { OpenBreaches } from './OpenBreaches.tsx'
 import { ScopesSection } from './ScopesSection.tsx'
 
 interface BenchmarkDetailProps {
@@ -47,6 +48,7 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
         }
         ...ConditionWidget_benchmark
         ...ConditionValue_benchmark
+        ...OpenBreaches_benchmark
         ...BenchmarkFigures_benchmark
         ...ScopesSection_benchmark
         ...ControlSection_benchmark @arguments(scopeId: $scopeId, points: $points)
@@ -66,6 +68,7 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
               <ConditionValue benchmark={benchmark} />
             </Box>
             <LevelScale attainment={condition?.attainment} level={condition?.level} missed={missedOpportunityTrigger} warning={warningTrigger} ctq={ctqValue} />
+            <OpenBreaches benchmark={benchmark} />
           </Box>
           <BenchmarkFigures benchmark={benchmark} />
         </Box>

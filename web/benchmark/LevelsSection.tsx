@@ -9,6 +9,7 @@ import { More } from '../ui/More.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Table } from '../ui/Table.tsx'
 import { LevelMark } from './LevelMark.tsx'
+import { OpenBreaches } from './OpenBreaches.tsx'
 
 /** At which level the benchmarks of an organization and of all below it stand; of several scopes the worst. */
 export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
@@ -41,6 +42,7 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
                   name
                 }
               }
+              ...OpenBreaches_benchmark
             }
           }
         }
@@ -53,12 +55,15 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
     <Section title="Benchmarks" about="At which level each stands by its last closed point; of several scopes the worst.">
       {benchmarks.length ? (
         <Table stacks caption="The levels of the benchmarks" columns={['Benchmark', 'Level', { label: 'Attainment', number: true }, { label: 'Last point', number: true }, 'Of', 'Owner']}>
-          {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition }) => (
+          {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition, ...benchmark }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: 400, whiteSpace: 'normal' }}>
                 <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>
               </th>
-              <td>{condition ? <LevelMark level={condition.level} /> : 'no data'}</td>
+              <td style={{ whiteSpace: 'normal' }}>
+                {condition ? <LevelMark level={condition.level} /> : 'no data'}
+                <OpenBreaches benchmark={benchmark} />
+              </td>
               <td className="number">{condition?.attainment == null ? '–' : figure(condition.attainment)}</td>
               <td className="number" style={{ whiteSpace: 'nowrap' }}>
                 {condition ? (

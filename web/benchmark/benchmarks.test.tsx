@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { emptyBenchmark } from './benchmarkDraft.ts'
 import { controlSummary } from './controlWords.ts'
@@ -67,14 +67,25 @@ test('no data is said, and is not 0', async () => {
   expect(screen.getByRole('img', { name: /Attainment: no data/ })).toBeTruthy()
 })
 
-test('a card that meets its benchmark says why it is breached too', async () => {
-  const condition = { value: 97, attainment: 100, level: 'MET', since: null, pointAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-21T00:00:00.000Z', scope: { id: 'Organization:one', name: 'Northway', timeZone: 'UTC' } }
+describe('what meets its benchmark says why it is breached too', () => {
+  const condition = { value: 97, attainment: 100, level: 'MET', since: null, pointAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-21T00:00:00.000Z', scope: { id: 'Scope:one', name: 'Northway', timeZone: 'UTC' } }
   const recovery = 'Recovers after 2 days in a row at 96 % or above; 1 of 2 so far'
   const breach = { __typename: 'Breach', id: 'Breach:1', internalID: 1, scopeName: 'Northway', openedAt: '2026-11-12T06:00:00.000Z', recovery, lastAction: null }
   const card = { __typename: 'Benchmark', id: 'Benchmark:1', name: 'Punctual', scopeKind: 'ORGANIZATION', grain: 'DAY', condition, controlChart: { points: [], limits: null, noLimitsBecause: '' }, openBreaches: [breach], totalCtqOpportunity: null, viewerCanSeeMargin: may, viewerCanEdit: may }
-  renderRoute('/benchmark', { resolvers: { Query: { benchmarks: { edges: [{ node: card }] } } } })
-  expect(await screen.findByText(/^Breached since/)).toBeTruthy()
-  expect(screen.getByText(recovery)).toBeTruthy()
+  const list = { benchmarks: { edges: [{ node: card }] } }
+  const organization = { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' }
+  const breaches = { edges: [{ node: { ...breach, metric: { id: 'Metric:one', name: 'Punctuality' }, actions: [] } }] }
+
+  test.each([
+    ['its card', '/benchmark', list],
+    ['its page', '/benchmark?id=Benchmark:1', { node: { ...card, conditions: [condition] }, breaches }],
+    ['its row in the overview of an organization', '/orgOverview/one/metrics', { organization, ...list, metrics: { edges: [] }, breaches }],
+  ])('on %s', async (_where, address, Query) => {
+    renderRoute(address, { resolvers: { Query } })
+    expect(await screen.findByText(/^Breached since/)).toBeTruthy()
+    expect(screen.getByText('CTQ met')).toBeTruthy()
+    expect(screen.getByText(recovery)).toBeTruthy()
+  })
 })
 
 test('the page of a benchmark is read again as a breach of it opens its record', async () => {
@@ -95,7 +106,7 @@ test('a benchmark that is not there says so', async () => {
 test('the overview of an organization says at which level its benchmarks stand', async () => {
   const scope = { id: 'Vehicle:one', name: 'Unit T-1' }
   const condition = { value: 80, attainment: 84.2, level: 'OPPORTUNITY', pointAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-21T00:00:00.000Z', scope }
-  const benchmark = (id: string, name: string, more: object) => ({ node: { __typename: 'Benchmark', id, name, actionMetric: { id: 'Metric:one', unit: '%' }, roleResponsibility: { name: 'Dispatcher' }, ...more } })
+  const benchmark = (id: string, name: string, more: object) => ({ node: { __typename: 'Benchmark', id, name, actionMetric: { id: 'Metric:one', unit: '%' }, roleResponsibility: { name: 'Dispatcher' }, openBreaches: [], ...more } })
   const edges = [benchmark('Benchmark:1', 'Punctual', { condition }), benchmark('Benchmark:2', 'Thrift', { condition: null })]
   renderRoute('/orgOverview/one/metrics', { resolvers: { Query: { organization: { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway' }, benchmarks: { edges }, metrics: { edges: [] }, breaches: { edges: [] } } } })
   const punctual = await screen.findByRole('row', { name: /^Punctual Opportunity 84\.2 80 % Unit T-1 Dispatcher/ })
