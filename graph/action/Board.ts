@@ -7,6 +7,7 @@ import { Grid, type GridShape } from './Grid.ts'
 import { gridNames } from './grids.ts'
 import { countBuckets } from './readActions.ts'
 import { buckets, bucketTable } from './states.ts'
+import { pathInReach } from './pathInReach.ts'
 import { visibleScope } from './visibleActions.ts'
 
 interface BoardShape {
@@ -28,6 +29,11 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
         const counts = await countBuckets(context, ready, numbers, countedTo + 1)
         return openBuckets(filter, ready, counts, countedTo)
       },
+    }),
+    organizationPath: t.string({
+      nullable: true,
+      description: 'The numbers of the organizations down to the one that it is narrowed to, of its own or above; null where it is narrowed to none.',
+      resolve: ({ filter: { organizationId } }, _args, context) => (organizationId ? pathInReach(context, organizationId) : null),
     }),
     bucket: t.field({
       type: Bucket,

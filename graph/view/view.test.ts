@@ -113,6 +113,24 @@ describe('a shared view', () => {
     expect(await namesOf(stranger)).not.toContain(wide.name)
   })
 
+  test('of an organization opens for those below it too, with what they see of it, and stays so as records change', async () => {
+    const admin = await world.user(root, 'ADMIN')
+    const { view } = await create(admin, { organizationId: root.globalId, search: `organization=${root.globalId}` })
+    const [own, other] = [await world.action(branch, admin), await world.action(beside, admin)]
+    const opened = async (person: Person, organizationId = root.globalId) => {
+      const source = 'query ($filter: ActionFilter, $list: ActionListFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(limit: 100, offset: 0) { id } } }'
+      type Opened = { board: { organizationPath: string | null; bucket: { actions: { edges: { node: { id: string } }[] } } }; actionGrid: { rows: { id: string }[] } }
+      const { board, actionGrid } = await world.ask<Opened>(person, source, { filter: { organizationId }, list: { organizationId } })
+      const ids = [board.bucket.actions.edges.map(({ node }) => node.id), actionGrid.rows.map(({ id }) => id)]
+      return [board.organizationPath, ...ids.map((some) => [own, other].map(({ globalId: id }) => some.includes(id)))]
+    }
+    const { path } = await world.prisma.organization.findUniqueOrThrow({ where: { id: root.id } })
+    expect(await listOf(people.STRATEGIC)).toContainEqual(expect.objectContaining({ id: view.id, search: `organization=${root.globalId}` }))
+    expect(await opened(admin)).toEqual([path, [true, true], [true, true]])
+    expect(await opened(people.STRATEGIC)).toEqual([path, [true, false], [true, false]])
+    for (const [person, id] of [[people.STRATEGIC, beside.globalId], [stranger, root.globalId]] as const) expect(await opened(person, id)).toEqual([null, [false, false], [false, false]])
+  })
+
   test('with a group is had by that group', async () => {
     const { view } = await create(people.ADMIN, { organizationId: branch.globalId, groupId: group(spot) })
     const other = await world.user(branch, 'SUPERVISION', otherSpot)

@@ -17,6 +17,7 @@ const BoardLive = lazy(async () => ({ default: (await import('./BoardLive.tsx'))
 const query = graphql`
   query BoardSectionQuery($filter: ActionFilter) {
     board(filter: $filter) {
+      organizationPath
       buckets {
         id
         name
@@ -24,25 +25,21 @@ const query = graphql`
         ...UnmappedStrip_bucket
       }
     }
-    organizations {
-      id
-      path
-    }
   }
 `
 
 /** The board under the filter of the address. */
 export function BoardSection() {
-  const { board: data, organizations } = useRouteQuery<BoardSectionQuery>(query)
+  const { board: data } = useRouteQuery<BoardSectionQuery>(query)
   const [search] = useSearchParams()
   const board = useMemo<Board>(() => {
     const filter = filterOf(search)
     return {
       filter,
-      organizationPath: organizations.find(({ id }) => id === filter.organizationId)?.path,
+      organizationPath: data.organizationPath ?? undefined,
       buckets: new Map(data.buckets.map(({ id, name }) => [name, id])),
     }
-  }, [data, organizations, search])
+  }, [data, search])
   const hidden = hiddenPanels(search)
   const hasGrids = Boolean(search.get('grids'))
   return (

@@ -54,6 +54,7 @@ const none = { value: 0, isExact: true }
 export const board =
   (lists: Lists, counts: Partial<Record<BucketName, typeof none>> = {}, hasNextPage = false) =>
   ({ filter }: Fields = {}) => ({
+    organizationPath: null,
     buckets: (['NEXT', 'WORK', 'HOLD', 'ESC', 'UNMAPPED'] as const)
       .filter((name) => name !== 'UNMAPPED' || lists[name]?.length)
       .map((name) => {
