@@ -45,7 +45,7 @@ test('what was computed beyond the bounds of today comes to what it would come t
   const [day] = await readSeries(world.services.db, { metricId: metric.id, scopeId: root.id, grain: 'DAY', from: hour(-24), to: hour(24) })
   expect(day).toMatchObject({ observations: 4, n: 2, average: 5, sumPerRate: 10 })
   for (const { id } of kept) {
-    const { observation } = await world.mutate<{ observation?: { voidedAt: string | null } }>(admin, 'voidObservation', { id: globalId('Observation', id), reason: 'Beyond reason' }, 'observation { voidedAt }')
+    const { observation } = await world.mutate<{ observation?: { voidedAt: string | null } }>(admin, 'voidObservation', { id: globalId('Observation', String(id)), reason: 'Beyond reason' }, 'observation { voidedAt }')
     expect(observation?.voidedAt).toBeTruthy()
   }
 })
