@@ -10,6 +10,8 @@ export interface Listing {
   after?: number | string
   /** How many entries there are, however many a page has. */
   count?: () => Promise<number>
+  /** No page behind this one is read, so that its last entry need not be known. */
+  isOnePage?: boolean
   /** For an answer that holds lists inside: each is read in one, whatever its length. */
   isWhole?: boolean
 }
@@ -23,6 +25,8 @@ export interface ListPage<After> {
   take: number
   skip: number
   after?: After
+  /** Whether the last entry has to be known. */
+  isKeyed?: boolean
 }
 
 /** Longer than any list. */
@@ -40,9 +44,10 @@ export async function listPage<Row, After extends number | string>({ listing }: 
   if (listing?.isWhole) return read({ take: endless, skip })
   if (!listing) return read({ take, skip })
   const after = listing.after as After | undefined
-  const rows = await read(after === undefined ? { take, skip } : { take, skip: 0, after })
+  const isKeyed = !listing.isOnePage
+  const rows = await read(after === undefined ? { take, skip, isKeyed } : { take, skip: 0, after, isKeyed })
   listing.count = count
-  if (rows.length) listing.after = keyOf(rows.at(-1)!)
+  if (isKeyed && rows.length) listing.after = keyOf(rows.at(-1)!)
   return rows
 }
 
@@ -84,15 +89,15 @@ export function prismaList(context: Context, args: Args, { model, query, where, 
   const selected = 'select' in query ? { ...query, select: { ...(query.select as object), legacyId: true } } : query
   const byNumber = (orderBy as { legacyId?: 'asc' | 'desc' }).legacyId
   return listPage<Numbered, number>(context, args, {
-    async read({ after, ...page }) {
-      if (after === undefined) return delegate.findMany({ ...selected, where, orderBy, ...page })
+    async read({ after, take, skip }) {
+      if (after === undefined) return delegate.findMany({ ...selected, where, orderBy, take, skip })
       if (byNumber) {
         const behind = { legacyId: byNumber === 'asc' ? { gt: after } : { lt: after } }
-        return delegate.findMany({ ...selected, where: { AND: [where, behind] }, orderBy, take: page.take })
+        return delegate.findMany({ ...selected, where: { AND: [where, behind] }, orderBy, take })
       }
-      const rows = await delegate.findMany({ ...selected, where, orderBy, cursor: { legacyId: after }, skip: 1, take: page.take })
+      const rows = await delegate.findMany({ ...selected, where, orderBy, cursor: { legacyId: after }, skip: 1, take })
       // Behind an entry that is gone Prisma finds nothing, which must not look like the end.
-      if (rows.length < page.take && !(await delegate.count({ where: { legacyId: after } }))) throw new Error('The list changed while it was read.')
+      if (rows.length < take && !(await delegate.count({ where: { legacyId: after } }))) throw new Error('The list changed while it was read.')
       return rows
     },
     count: () => delegate.count({ where }),

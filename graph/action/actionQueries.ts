@@ -52,7 +52,7 @@ builder.queryField('actionList', (t) =>
       const found = await listPage<Awaited<ReturnType<typeof readList>>[number], number>(context, page, {
         read: (asked) => readList(context, plan, ready, { ...asked, more }),
         count: () => countList(context, ready, more),
-        keyOf: ({ number }) => number,
+        keyOf: ({ number }) => number!,
       })
       return found.map(({ row }) => row)
     },

@@ -76,13 +76,13 @@ export async function countBuckets(
 
 type More = (parameters: Parameters) => string
 
-/** Records of every status by their number, for lists that page by limit and offset, or behind a number. */
+/** Records of every status by their number, for lists that page by limit and offset, or behind a number; keyed ones with it. */
 export async function readList(
   context: Context,
   plan: Plan,
   filter: Narrowed,
-  { take, skip, after, more }: ListPage<number> & { more: More },
-): Promise<{ row: never; number: number }[]> {
+  { take, skip, after, isKeyed, more }: ListPage<number> & { more: More },
+): Promise<{ row: never; number: number | undefined }[]> {
   const parameters = new Parameters()
   const limit = parameters.add(take)
   const offset = parameters.add(skip)
@@ -92,11 +92,11 @@ export async function readList(
   const rows = firstRows(filter.scope, parameters, part, listOrder)
   const once = rows.mayRepeat ? 'distinct on (a.legacy_id)' : ''
   const text = `
-    select ${plan.columns}, a.legacy_id
+    select ${plan.columns}${isKeyed ? ', a.legacy_id' : ''}
     from (select ${once} a.* from (${rows.sql}) a order by ${listOrder} limit ${limit} offset ${offset}) a
     ${plan.joins} order by ${listOrder}`
   const found = await run(context, filter, text, parameters)
-  return found.map((row) => ({ row: plan.read(row), number: row[plan.width] as number }))
+  return found.map((row) => ({ row: plan.read(row), number: row[plan.width] as number | undefined }))
 }
 
 /** How many records such a list has: from an index alone, where nothing narrows it. */

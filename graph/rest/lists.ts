@@ -33,7 +33,7 @@ export async function listAnswer(reading: Reading, context: Context, request: Re
     const all = await read(context)
     return { status: 200, body: all.slice(offset, offset + limit), headers: headersOf(path, request, { limit, offset, total: all.length }) }
   }
-  const listing: Listing = {}
+  const listing: Listing = { isOnePage: limit <= mostAtOnce }
   const first = Math.min(limit, mostAtOnce)
   const body = await readBehind(listing, read, context, { limit: first, offset })
   const isKnown = body.length < first && (body.length > 0 || offset === 0)
