@@ -1,10 +1,13 @@
 // Two people change one thing: what was shown is what is sent, and the second is asked.
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { RecordSource } from 'relay-runtime'
 import { describe, expect, test } from 'vitest'
 import { boardOf, record } from '../testing/boardStub.ts'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import type { Fields } from '../testing/stubGraph.ts'
 import { fieldText, valueText } from './conflictText.ts'
+import { makeEnvironment } from './environment.ts'
+import { namesIn } from './knownNames.ts'
 
 const priorities = [
   { internalID: 2, name: 'High' },
@@ -99,6 +102,31 @@ test('a move of one tap is asked about too', async () => {
   expect(await within(screen.getByRole('region', { name: 'IM Working' })).findByRole('group', { name: /Mend the gate/ })).toBeVisible()
 })
 
+describe('what a conflict tells by its id', () => {
+  const group = '0198c0de-0000-7000-8000-00000000000a'
+  const environment = makeEnvironment()
+  const list = (internalID: number, name: string) => ({ __id: '', __typename: 'ReferenceItem', internalID, name })
+  const records: Record<string, Fields> = {
+    [btoa(`Group:${group}`)]: { __typename: 'Group', name: 'Night shift' },
+    'client:root:viewerPriorities:0': list(2, 'High'),
+    'client:root:reference(list:"ACTION_CLASS"):1': list(2, 'Weekly'),
+    'client:root:types:0': list(7, 'Yard'),
+    'client:root:otherTypes:0': list(7, 'Dock'),
+  }
+  environment.getStore().publish(new RecordSource(Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { __id: id, ...record }]))))
+
+  test.each([
+    ['groupId', group, 'Night shift'],
+    ['groupIds', JSON.stringify([group]), 'Night shift'],
+    ['priorityId', '2', 'High'],
+    ['classId', '2', 'Weekly'],
+    // Of two that it may be it is neither, and a number is one.
+    ['typeId', '7', '7'],
+    ['serviceTimeMins', '2', '2'],
+    ['groupId', group.replace('a', 'b'), 'Another choice'],
+  ])('%s %s is %s', (field, current, text) => expect(valueText({ field, yours: '', current }, 'current', namesIn(environment))).toBe(text))
+})
+
 test.each([
   ['priorityId', 'Priority'],
   ['serviceTimeMins', 'Service time, minutes'],
@@ -112,4 +140,5 @@ test.each([
   ['["a","b"]', 'a, b'],
   ['0198c0de-0000-7000-8000-000000000001', 'Another choice'],
   ['12', '12'],
-])('the value %s is %s', (value, text) => expect(valueText(value, 'theirs')).toBe(text))
+  ['["0198c0de-0000-7000-8000-000000000001"]', '1 entry'],
+])('the value %s is %s', (value, text) => expect(valueText({ field: 'x', yours: '', current: value }, 'current', () => undefined)).toBe(text))

@@ -1,4 +1,6 @@
+import type { Difference } from './askConflict.ts'
 import { dayOf, momentOf } from '../ui/dates.ts'
+import { isUuid, type NameOf } from './knownNames.ts'
 
 /** The name of a field for a person: priorityId is Priority, serviceTimeMins is Service time, minutes. */
 export function fieldText(field: string): string {
@@ -10,22 +12,29 @@ export function fieldText(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/i
 const moment = /^\d{4}-\d{2}-\d{2}T/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** A value of a difference for a person. */
-export function valueText(value: string, of: 'yours' | 'theirs'): string {
-  const parsed = parse(value)
+/** A value of a difference for a person, with the names that are known. */
+export function valueText({ field, ...values }: Difference, of: 'yours' | 'current', nameOf: NameOf): string {
+  const parsed = parse(values[of])
   if (parsed === 'nothing' || parsed === '') return 'Nothing'
   if (typeof parsed === 'boolean') return parsed ? 'Yes' : 'No'
-  if (Array.isArray(parsed)) return parsed.every((one) => typeof one === 'string' || typeof one === 'number') ? parsed.join(', ') || 'None' : `${parsed.length} entries`
+  if (Array.isArray(parsed)) return listText(parsed, field, nameOf)
   if (typeof parsed === 'object' && parsed) return of === 'yours' ? 'What you set' : 'Something else'
   const text = String(parsed)
-  if (uuid.test(text)) return of === 'yours' ? 'Your choice' : 'Another choice'
+  const name = nameOf(field, text)
+  if (name !== undefined) return name
+  if (isUuid(text)) return of === 'yours' ? 'Your choice' : 'Another choice'
   if (moment.test(text)) return momentOf(text)
   if (day.test(text)) return dayOf(text)
   return text
+}
+
+function listText(list: readonly unknown[], field: string, nameOf: NameOf): string {
+  const texts = list.map((one) => (typeof one === 'string' || typeof one === 'number' ? (nameOf(field, String(one)) ?? String(one)) : undefined))
+  if (texts.some((text) => text === undefined || isUuid(text))) return `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`
+  return texts.join(', ') || 'None'
 }
 
 /** Objects, lists and dates come as JSON, all else as it is. */
