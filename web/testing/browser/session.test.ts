@@ -32,6 +32,26 @@ test('an expired access token is replaced in silence', async () => {
   expect(after.refresh_token).not.toBe(before.refresh_token)
 })
 
+test('the explorer replaces an expired access token too, once for all that ask', async () => {
+  const { world } = house.current
+  const { admin } = await ownBoard(world)
+  const { page, context } = await house.current.visit(admin, '/login', { expected: unauthorized })
+  const before = await storageOf(page)
+  const refreshes = countRefreshes(context)
+  world.clock.forward({ minutes: 11 })
+  await page.goto('/graphql')
+  await page.waitForFunction(() => document.querySelector('.graphiql-container'))
+  const names = await page.evaluate(async () => {
+    const ask = () => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ viewer { user { name } } }"}' })
+    const answers = (await Promise.all((await Promise.all([ask(), ask()])).map((answer) => answer.json()))) as { data: { viewer: { user: { name: string } } } }[]
+    return answers.map(({ data }) => data.viewer.user.name)
+  })
+  const after = await storageOf(page)
+  expect([names, refreshes()]).toEqual([[admin.name, admin.name], 1])
+  expect(after.access_token).not.toBe(before.access_token)
+  expect(after.refresh_token).not.toBe(before.refresh_token)
+})
+
 test('two tabs that need a new token at once ask for one', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
