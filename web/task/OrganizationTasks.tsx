@@ -13,7 +13,7 @@ import { TaskRecordFilters } from './TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 
 const query = graphql`
-  query OrganizationTasksQuery($search: String!, $uuid: String!, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {
+  query OrganizationTasksQuery($search: String!, $uuid: String!, $organizationId: ID!, $below: Boolean!, $groupId: ID, $classId: Int, $archived: Boolean!) {
     organization(uuid: $uuid) {
       id
       viewerCanAddTasks {
@@ -21,7 +21,7 @@ const query = graphql`
         reason
       }
     }
-    ...TaskRecordFilters_query
+    ...TaskRecordFilters_query @arguments(organizationId: $organizationId)
     ...TaskRecordsTable_query @arguments(search: $search, uuid: $uuid, below: $below, groupId: $groupId, classId: $classId, archived: $archived)
   }
 `

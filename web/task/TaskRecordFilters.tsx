@@ -18,8 +18,8 @@ interface TaskRecordFiltersProps {
 export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
   const { departments, classes } = useFragment(
     graphql`
-      fragment TaskRecordFilters_query on Query {
-        departments {
+      fragment TaskRecordFilters_query on Query @argumentDefinitions(organizationId: { type: "ID" }) {
+        departments(organizationId: $organizationId) {
           name
           groups {
             id
