@@ -75,6 +75,14 @@ export async function pageByNumber<Row extends { legacyId: number }>(list: strin
   return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.legacyId) })), first, after)
 }
 
+/** The same of a list whose rows have no number, by their uuids. */
+export async function pageByUuid<Row extends { id: string }>(list: string, args: PageArgs, read: (page: PrismaPage<{ id: string }>) => Promise<Row[]>) {
+  const { first, after } = forward(args)
+  const [id] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
+  const rows = await read({ take: first + 1, ...(id !== undefined && { cursor: { id }, skip: 1 }) })
+  return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.id) })), first, after)
+}
+
 /** A cursor says which list it is of, so that it can't be used in another. */
 export const toCursor = (list: string, ...place: (string | number)[]): string =>
   Buffer.from([list, ...place].join('|')).toString('base64url')

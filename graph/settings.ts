@@ -81,7 +81,7 @@ export const settingsTable = {
   REQUEST_SECONDS: whole(10, 1, 600, 'How long a request may take.'),
   DRAIN_SECONDS: whole(5, 0, 15, 'How long after SIGTERM requests are still taken while /health/ready says no, so that a proxy finds out.'),
   OPERATIONS_PER_MINUTE: whole(300, 1, 100_000_000, 'How much a user may ask for in a minute, in points: an operation costs one, and one more for every 10,000 things in its lists.'),
-  REGISTRATION: oneOf('open', ['open', 'invited', 'closed'], 'Who may sign up: everybody, whoever has an invitation, or nobody; while there is no account yet the first may.'),
+  REGISTRATION: oneOf('open', ['open', 'invited', 'closed'], 'Who may sign up: everybody, only people with an invitation, or nobody; while there is no account yet the first person may.'),
   REQUESTS_AT_ONCE: whole(200, 1, 100_000, 'How many requests are worked on at once; who comes on top is told to come back in a moment.'),
   STREAMS_PER_PERSON: whole(10, 1, 10_000, 'The most event streams that a person has open at once.'),
   SIGN_INS_PER_MINUTE: whole(5, 1, 1_000_000, 'The most sign-ins a minute for an account from one address; of IPv6, from one /64.'),

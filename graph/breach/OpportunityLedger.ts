@@ -3,7 +3,7 @@ import type { OpportunityKind, Prisma } from '../../prisma/__generated__/client/
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { noRow, policy, uuidAsked, uuidIn } from '../node.ts'
-import { connectionOf, forward, fromCursor, toCursor } from '../paging.ts'
+import { pageByUuid } from '../paging.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
@@ -57,14 +57,9 @@ const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').impleme
     entries: t.connection({
       type: OpportunityEntry,
       description: 'Its rows, latest first.',
-      resolve: async ({ where }, args, context, info) => {
-        const { first, after } = forward(args)
-        const [id] = after === undefined ? [] : fromCursor('ledger', after, ['uuid'])
+      resolve: ({ where }, args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'OpportunityEntry', paths: [['edges', 'node']], select: { id: true } })
-        const rows = await context.db.prisma.opportunityEntry.findMany({
-          ...query, where, orderBy: [{ at: 'desc' }, { id: 'desc' }], take: first + 1, ...(id && { cursor: { id }, skip: 1 }),
-        })
-        return connectionOf(rows.map((node) => ({ node, cursor: toCursor('ledger', node.id) })), first, after)
+        return pageByUuid('ledger', args, (page) => context.db.prisma.opportunityEntry.findMany({ ...query, where, orderBy: [{ at: 'desc' }, { id: 'desc' }], ...page }))
       },
     }),
   }),
