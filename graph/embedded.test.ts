@@ -91,4 +91,17 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(openFiles(folder)).toEqual([])
     expect(await running.end()).toBe(0)
   })
+
+  test.runIf(canTry)('says to a user that has no name what would be right, where user namespaces are barred, and leaves nothing half made', async () => {
+    const folder = newFolder()
+    fs.chownSync(folder, nameless.uid, nameless.gid)
+    const barred = fs.mkdtempSync('/tmp/opsgraph-barred-')
+    folders.push(barred)
+    fs.chmodSync(barred, 0o755)
+    fs.writeFileSync(path.join(barred, 'unshare'), '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 })
+    const { ended, output } = launch({ DATA_DIR: folder, SEED: 'none', PATH: `${barred}:${process.env.PATH}` }, nameless)
+    expect(await ended).toBe(1)
+    expect(output()).toContain('The user 12345 has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, as opsgraph:x:12345:12345::/:/bin/false, or set DATABASE_URL.')
+    expect(fs.existsSync(path.join(folder, 'postgres'))).toBe(false)
+  })
 })

@@ -68,9 +68,10 @@ function hasName(): boolean {
 function namedUser(): number {
   const lines = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8').split('\n') : []
   const user = lines.map((line) => Number(line.split(':')[2])).findLast((id) => id > 0)
+  const uid = process.getuid?.()
   if (user === undefined || !hasNamespaces(user)) {
     throw new StartError(
-      `The user ${process.getuid?.()} has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, or set DATABASE_URL.`,
+      `The user ${uid} has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, as opsgraph:x:${uid}:${process.getgid?.()}::/:/bin/false, or set DATABASE_URL.`,
     )
   }
   return user
