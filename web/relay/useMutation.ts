@@ -10,7 +10,7 @@ export { theirs, type Problems } from './problems.ts'
 type ResultMutation = MutationParameters & { response: { readonly result: Refusable }; variables: { readonly input: object } }
 
 export type Outcome<M extends ResultMutation> =
-  | { done: M['response']['result']; problems?: undefined }
+  | { done: M['response']['result']; problems?: undefined; differences?: undefined }
   | { done?: undefined; problems: Problems; differences?: readonly Difference[] }
 
 /** The input with the version of now, or with what differs as it is now; undefined of one that can't be sent again. */
