@@ -131,6 +131,7 @@ test.each([
   ['priorityId', 'Priority'],
   ['serviceTimeMins', 'Service time, minutes'],
   ['dbaName', 'Dba name'],
+  ['Tactical Mgt may export', 'Tactical Mgt may export'],
 ])('the field %s is %s', (field, text) => expect(fieldText(field)).toBe(text))
 
 test.each([

@@ -4,6 +4,7 @@ import { isUuid, type NameOf } from './knownNames.ts'
 
 /** The name of a field for a person: priorityId is Priority, serviceTimeMins is Service time, minutes. */
 export function fieldText(field: string): string {
+  if (field.includes(' ')) return field
   const words = field
     .replace(/(?<=.)(Id|ID|Ids|IDs)$/, '')
     .replace(/Mins$/, ', minutes')
