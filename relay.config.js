@@ -5,6 +5,10 @@ export const schemaExtensions = ['./web/relay/clientSchema']
 export const language = 'typescript'
 export const artifactDirectory = './web/__generated__'
 // A built page sends what it asks for by this name; the text in an artifact is for tests.
-export const persistConfig = { file: './web/__generated__/operations.json', algorithm: 'SHA256', include_query_text: true }
+export const persistConfig = {
+  file: './web/__generated__/operations.json',
+  algorithm: 'SHA256',
+  include_query_text: true,
+}
 export const eagerEsModules = true
 export const useImportTypeSyntax = true

@@ -25,16 +25,24 @@ test('each column of names that people read is ordered by the alphabet', async (
       and table_name !~ '^_'
     order by 1`
   expect(columns.length).toBeGreaterThan(30)
-  expect(columns.filter(({ name, collation }) => collation !== 'und-x-icu' && !ofPrograms.includes(name)).map(({ name }) => name)).toEqual([])
+  expect(
+    columns
+      .filter(({ name, collation }) => collation !== 'und-x-icu' && !ofPrograms.includes(name))
+      .map(({ name }) => name),
+  ).toEqual([])
 })
 
 test('a list and its next pages are in that order', async () => {
   const names = ['Zeta', 'alpha', 'Ärger', 'Beta', 'éclair', 'Omega', 'ebbe']
   const parent = await world.organization({ parent: root })
   for (const name of names) await world.organization({ parent, name })
-  type Children = { organization: { children: { edges: { node: { name: string }; cursor: string }[]; pageInfo: { hasNextPage: boolean } } } }
+  type Children = {
+    organization: {
+      children: { edges: { node: { name: string }; cursor: string }[]; pageInfo: { hasNextPage: boolean } }
+    }
+  }
   const found: string[] = []
-  for (let after: string | null = null, more = true; more; ) {
+  for (let after: string | null = null, more = true; more;) {
     const { organization }: Children = await world.ask(
       admin,
       'query ($uuid: String!, $after: String) { organization(uuid: $uuid) { children(first: 2, after: $after) { edges { cursor node { name } } pageInfo { hasNextPage } } } }',
@@ -48,8 +56,12 @@ test('a list and its next pages are in that order', async () => {
 })
 
 test('records are ordered by title so, too', async () => {
-  for (const title of ['Zinc', 'apple', 'Äpfel', 'Brake']) await world.action(root, admin, { title, assigneeId: admin.id })
+  for (const title of ['Zinc', 'apple', 'Äpfel', 'Brake'])
+    await world.action(root, admin, { title, assigneeId: admin.id })
   type Rows = { actionGrid: { rows: { title: string }[] } }
-  const { actionGrid } = await world.ask<Rows>(admin, '{ actionGrid(order: TITLE) { rows(limit: 10, offset: 0) { title } } }')
+  const { actionGrid } = await world.ask<Rows>(
+    admin,
+    '{ actionGrid(order: TITLE) { rows(limit: 10, offset: 0) { title } } }',
+  )
   expect(actionGrid.rows.map(({ title }) => title)).toEqual(['Äpfel', 'apple', 'Brake', 'Zinc'])
 })

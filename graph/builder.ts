@@ -31,10 +31,18 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   errors: {
     directResult: true,
-    defaultUnionOptions: { description: 'What a mutation answers: done, or why not.', name: ({ fieldName }) => `${capitalized(fieldName)}Result` },
+    defaultUnionOptions: {
+      description: 'What a mutation answers: done, or why not.',
+      name: ({ fieldName }) => `${capitalized(fieldName)}Result`,
+    },
   },
   // What is deferred is read with the rest, but for what has a resolver of its own: plain columns have none to read them later.
-  prisma: { client: (context) => context.db.prisma, dmmf: getDatamodel(), maxConnectionSize: 100, skipDeferredFragments: false },
+  prisma: {
+    client: (context) => context.db.prisma,
+    dmmf: getDatamodel(),
+    maxConnectionSize: 100,
+    skipDeferredFragments: false,
+  },
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
@@ -63,7 +71,11 @@ builder.scalarType('DateTime', {
   parseValue: parseInstant,
 })
 
-builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value, parseValue: (value) => value })
+builder.scalarType('JSON', {
+  description: 'Any JSON value.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+})
 
 builder.queryType({ description: 'What can be asked.' })
 builder.mutationType({ description: 'What can be changed.' })

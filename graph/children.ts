@@ -22,10 +22,17 @@ interface Delegate {
 export function loadChildren(context: Context, info: GraphQLResolveInfo, options: Options): Promise<never[]> {
   const { model, type, key, parentId, where = {}, orderBy } = options
   const query = queryFromInfo({ context, info, typeName: type, select: { [key]: true } })
-  const loader = context.loader<string, object[]>(`${model}.${key} ${JSON.stringify([query, where])}`, async (parents) => {
-    const delegate = context.db.prisma[model] as unknown as Delegate
-    const rows = await delegate.findMany({ ...query, where: { AND: [where, { [key]: { in: [...parents] } }] }, orderBy })
-    return parents.map((parent) => rows.filter((row) => row[key] === parent))
-  })
+  const loader = context.loader<string, object[]>(
+    `${model}.${key} ${JSON.stringify([query, where])}`,
+    async (parents) => {
+      const delegate = context.db.prisma[model] as unknown as Delegate
+      const rows = await delegate.findMany({
+        ...query,
+        where: { AND: [where, { [key]: { in: [...parents] } }] },
+        orderBy,
+      })
+      return parents.map((parent) => rows.filter((row) => row[key] === parent))
+    },
+  )
   return loader.load(parentId) as Promise<never[]>
 }

@@ -15,13 +15,23 @@ beforeAll(async () => {
 
 async function organizationNumber(): Promise<number> {
   const input = { legalName: 'Second', type: 'DIVISION', parentId: root.globalId }
-  const { organization } = await world.mutate<{ organization: { uuid: string } }>(admin, 'createOrganization', input, 'organization { uuid }')
+  const { organization } = await world.mutate<{ organization: { uuid: string } }>(
+    admin,
+    'createOrganization',
+    input,
+    'organization { uuid }',
+  )
   return (await world.prisma.organization.findUniqueOrThrow({ where: { id: organization.uuid } })).number
 }
 
 async function appointmentNumber(): Promise<number> {
   const input = { organizationId: root.globalId, name: 'Dock review', schedule: { date: '2027-03-01' } }
-  const { appointment } = await world.mutate<{ appointment: { key: string } }>(admin, 'createAppointment', input, 'appointment { key }')
+  const { appointment } = await world.mutate<{ appointment: { key: string } }>(
+    admin,
+    'createAppointment',
+    input,
+    'appointment { key }',
+  )
   return Number(appointment.key.replace('appt-', ''))
 }
 
@@ -55,15 +65,28 @@ test.each([
   ['Dock Utilization Percentage', 85, below, '%'],
 ])('the threshold of %s is %d, with an alert %s', async (name, targetThreshold, alertIf, unit) => {
   const { metrics } = await world.ask<{ metrics: { edges: { node: object }[] } }>(
-    admin, '{ metrics(first: 100) { edges { node { name targetThreshold alertIf unit } } } }')
+    admin,
+    '{ metrics(first: 100) { edges { node { name targetThreshold alertIf unit } } } }',
+  )
   expect(metrics.edges.map(({ node }) => node)).toContainEqual({ name, targetThreshold, alertIf, unit })
 })
 
 test('a benchmark has the triggers 80 and 50 and the CTQ 95 where it names none', async () => {
   const role = await world.jobRole(root.rootId)
-  const metric = await world.prisma.metric.findFirstOrThrow({ where: { rootId: root.id, key: 'route-punctuality-adherence' } })
-  const input = { organizationId: root.globalId, metricId: globalId('Metric', metric.id), jobRoleId: globalId('JobRole', role.id), name: 'Punctuality' }
+  const metric = await world.prisma.metric.findFirstOrThrow({
+    where: { rootId: root.id, key: 'route-punctuality-adherence' },
+  })
+  const input = {
+    organizationId: root.globalId,
+    metricId: globalId('Metric', metric.id),
+    jobRoleId: globalId('JobRole', role.id),
+    name: 'Punctuality',
+  }
   const { benchmark } = await world.mutate<{ benchmark: object }>(
-    admin, 'createBenchmark', input, 'benchmark { warningTrigger missedOpportunityTrigger ctqValue }')
+    admin,
+    'createBenchmark',
+    input,
+    'benchmark { warningTrigger missedOpportunityTrigger ctqValue }',
+  )
   expect(benchmark).toEqual({ warningTrigger: 80, missedOpportunityTrigger: 50, ctqValue: 95 })
 })

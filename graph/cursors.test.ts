@@ -31,10 +31,37 @@ const ways: Record<string, string> = {
   Tour: 'tours(first: 1) { edges { node { FIELD } } }',
   Webhook: `organization(uuid: "${demoOrganization}") { webhooks { FIELD } }`,
 }
-const needed: Record<string, string> = { 'Query.search': 'text: "reefer", perKind: 100, ', 'Query.threads': 'box: ALL, ' }
+const needed: Record<string, string> = {
+  'Query.search': 'text: "reefer", perKind: 100, ',
+  'Query.threads': 'box: ALL, ',
+}
 
-const garbage = ['', 'x', '%%%', '😀', 'R1BDOk46NQ', 'GPC:N:5', 'GPC:N:NaN', 'GPC:J:[', 'GPC:D:soon', toCursor('another list', 1), 'A'.repeat(20_000)]
-const places = ['', 'NaN', '1.5', '-1', '1e3', ' 1', '99999999999', 'a\0b', "' or 1=1 --", '2026', '9999-99-99T00:00:00Z']
+const garbage = [
+  '',
+  'x',
+  '%%%',
+  '😀',
+  'R1BDOk46NQ',
+  'GPC:N:5',
+  'GPC:N:NaN',
+  'GPC:J:[',
+  'GPC:D:soon',
+  toCursor('another list', 1),
+  'A'.repeat(20_000),
+]
+const places = [
+  '',
+  'NaN',
+  '1.5',
+  '-1',
+  '1e3',
+  ' 1',
+  '99999999999',
+  'a\0b',
+  "' or 1=1 --",
+  '2026',
+  '9999-99-99T00:00:00Z',
+]
 
 /** What may stand where a part of a place does: any text behind a uuid or for a text, another whole number for one. */
 function couldBe(part: string, other: string, before = '') {
@@ -47,7 +74,11 @@ function couldBe(part: string, other: string, before = '') {
 /** A cursor that was given out, with each of its parts in turn replaced by what can't stand there. */
 function bent(cursor: string): string[] {
   const [list = '', ...place] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  const wrong = place.flatMap((part, at) => places.filter((other) => !couldBe(part, other, place[at - 1])).map((other) => place.map((one, i) => (i === at ? other : one))))
+  const wrong = place.flatMap((part, at) =>
+    places
+      .filter((other) => !couldBe(part, other, place[at - 1]))
+      .map((other) => place.map((one, i) => (i === at ? other : one))),
+  )
   const last = place.at(-1)!
   const longer = couldBe(last, 'any text', place.at(-2)) ? [] : [[...place, last]]
   return [...wrong, place.slice(0, -1), ...longer].map((parts) => toCursor(list, ...parts))
@@ -80,7 +111,10 @@ describe('a cursor that was never given out is a clear error', () => {
       const answer = await ask(after)
       const what = `${Buffer.from(after, 'base64url').toString('utf8').slice(0, 200)} (${after.slice(0, 80)})`
       // Below HTTP the pages of a relation speak Pothos's words, which the door replaces.
-      const message = type === 'Series' ? answer.errors?.[0]?.message.replace(/^Invalid cursor.*$/s, refusal) : answer.errors?.[0]?.message
+      const message =
+        type === 'Series'
+          ? answer.errors?.[0]?.message.replace(/^Invalid cursor.*$/s, refusal)
+          : answer.errors?.[0]?.message
       expect([what, message]).toEqual([what, refusal])
     }
   })

@@ -19,14 +19,18 @@ async function offsetOf(db: Db): Promise<number> {
 export async function databaseClock(db: Db, log: Logger): Promise<Clock> {
   let offset = await offsetOf(db)
   const tell = () => {
-    if (Math.abs(offset) > clockSkew * 1000) log.warn({ seconds: Math.round(offset / 1000) }, "The clock of this machine is off; the database's is taken.")
+    if (Math.abs(offset) > clockSkew * 1000)
+      log.warn({ seconds: Math.round(offset / 1000) }, "The clock of this machine is off; the database's is taken.")
   }
   tell()
   setInterval(() => {
-    offsetOf(db).then((now) => {
-      offset = now
-      tell()
-    }, () => {})
+    offsetOf(db).then(
+      (now) => {
+        offset = now
+        tell()
+      },
+      () => {},
+    )
   }, minute).unref()
   return { now: () => new Date(Date.now() + offset) }
 }

@@ -41,7 +41,13 @@ function nameOf(text: string): string | undefined {
 
 /** Opens the pools on a database; nothing is connected until it is used. */
 export function openDb(connection: Connection, { connections = 10 } = {}): Db {
-  const shared = { ...connection, keepAlive: true, max: connections, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 }
+  const shared = {
+    ...connection,
+    keepAlive: true,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+  }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
   const hot = makePool({ ...shared, options: session(...limits, 'plan_cache_mode=force_generic_plan') })

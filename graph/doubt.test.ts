@@ -57,16 +57,24 @@ async function send(input: object): Promise<Said> {
   return { ...(data?.sendMessage as Said | undefined), errors }
 }
 
-const extensionsOf = ({ errors }: Said) => (errors?.[0]?.originalError as GraphQLError | undefined)?.extensions ?? errors?.[0]?.extensions
+const extensionsOf = ({ errors }: Said) =>
+  (errors?.[0]?.originalError as GraphQLError | undefined)?.extensions ?? errors?.[0]?.extensions
 
 describe('a change whose connection is lost', () => {
-  test.each([['and was kept', true, 1], ['and was taken back', false, 0]])('at its end says that nobody knows, %s: its key tells', async (_what, isHeard, count) => {
+  test.each([
+    ['and was kept', true, 1],
+    ['and was taken back', false, 0],
+  ])('at its end says that nobody knows, %s: its key tells', async (_what, isHeard, count) => {
     const record = await world.action(org, admin)
     const once = { actionId: record.globalId, text: 'Hello', idempotencyKey: randomUUID() }
     cut = { at: /COMMIT/, isHeard }
     const first = await send(once)
     cut = undefined
-    expect(extensionsOf(first)).toMatchObject({ code: 'UNAVAILABLE', outcome: 'UNKNOWN', http: { status: 503, headers: { 'retry-after': '5' } } })
+    expect(extensionsOf(first)).toMatchObject({
+      code: 'UNAVAILABLE',
+      outcome: 'UNKNOWN',
+      http: { status: 503, headers: { 'retry-after': '5' } },
+    })
     const kept = () => world.prisma.message.count({ where: { thread: { actionId: record.id } } })
     expect(await kept()).toBe(count)
     let second = await send(once)

@@ -10,7 +10,8 @@ interface Insides {
 }
 
 /** An error with the system's code for it, which databaseErrors.ts knows. */
-const silence = (seconds: number) => Object.assign(new Error(`The database has said nothing for ${seconds} seconds.`), { code: 'ETIMEDOUT' })
+const silence = (seconds: number) =>
+  Object.assign(new Error(`The database has said nothing for ${seconds} seconds.`), { code: 'ETIMEDOUT' })
 
 /** Destroys a client's connection once something it has asked is unanswered for so long. */
 export function dropWhenSilent(client: pg.ClientBase, milliseconds: number) {

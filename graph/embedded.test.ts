@@ -18,7 +18,8 @@ function newFolder(): string {
   return folder
 }
 
-const postmaster = (folder: string) => Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (folder: string) =>
+  Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const isRunning = (folder: string) => fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -26,7 +27,9 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /** The files of a data folder that others may read or that are not PostgreSQL's own user's. */
 function openFiles(folder: string): string[] {
   const { uid } = fs.statSync(path.join(folder, 'postgres'))
-  const all = ['', ...(fs.readdirSync(folder, { recursive: true }) as string[])].filter((name) => !name.startsWith('postgres-binaries-') || !name.includes('/'))
+  const all = ['', ...(fs.readdirSync(folder, { recursive: true }) as string[])].filter(
+    (name) => !name.startsWith('postgres-binaries-') || !name.includes('/'),
+  )
   return all.filter((name) => {
     const stat = fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })
     return stat && (stat.uid !== uid || (stat.mode & 0o077) !== 0) && !stat.isSymbolicLink()
@@ -38,11 +41,18 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     const folder = newFolder()
     const first = await startProcess({ DATA_DIR: folder, SEED: 'none' })
     expect(openFiles(folder)).toEqual([])
-    expect([modeOf(folder), modeOf(path.join(folder, 'postgres.log')), modeOf(path.join(folder, 'postgres.password'))]).toEqual(['700', '600', '600'])
+    expect([
+      modeOf(folder),
+      modeOf(path.join(folder, 'postgres.log')),
+      modeOf(path.join(folder, 'postgres.password')),
+    ]).toEqual(['700', '600', '600'])
     const port = Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
     const password = fs.readFileSync(path.join(folder, 'postgres.password'), 'utf8')
     const users = `select distinct usename from pg_stat_activity where datname = 'opsgraph' and pid <> pg_backend_pid() and usename is not null`
-    const { rows } = await withConnection({ host: '127.0.0.1', port, user: 'opsgraph', password, database: 'opsgraph' }, (client) => client.query(users))
+    const { rows } = await withConnection(
+      { host: '127.0.0.1', port, user: 'opsgraph', password, database: 'opsgraph' },
+      (client) => client.query(users),
+    )
     expect(rows).toEqual([{ usename: 'opsgraph_app' }])
     await first.end()
     fs.chmodSync(folder, 0o755)
@@ -68,20 +78,24 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(isRunning(folder)).toBe(false)
   })
 
-  test.each([0, 400, 1500])('a start that is ended after %i ms of its database stops it, says nothing, and is made up for', async (after) => {
-    const folder = newFolder()
-    const { child, ended, output } = launch({ DATA_DIR: folder, SEED: 'demo' })
-    while (!fs.existsSync(path.join(folder, 'postgres.new')) && !isRunning(folder)) await wait(5)
-    await wait(after)
-    child.kill('SIGTERM')
-    expect([await ended, output()]).toEqual([0, ''])
-    expect(isRunning(folder)).toBe(false)
-    const again = await startProcess({ DATA_DIR: folder, SEED: 'none' })
-    await again.end()
-  })
+  test.each([0, 400, 1500])(
+    'a start that is ended after %i ms of its database stops it, says nothing, and is made up for',
+    async (after) => {
+      const folder = newFolder()
+      const { child, ended, output } = launch({ DATA_DIR: folder, SEED: 'demo' })
+      while (!fs.existsSync(path.join(folder, 'postgres.new')) && !isRunning(folder)) await wait(5)
+      await wait(after)
+      child.kill('SIGTERM')
+      expect([await ended, output()]).toEqual([0, ''])
+      expect(isRunning(folder)).toBe(false)
+      const again = await startProcess({ DATA_DIR: folder, SEED: 'none' })
+      await again.end()
+    },
+  )
 
   const nameless = { uid: 12_345, gid: 12_345 }
-  const canTry = process.getuid?.() === 0 && spawnSync('test', ['-r', projectFile('dist/graph/main.js')], nameless).status === 0
+  const canTry =
+    process.getuid?.() === 0 && spawnSync('test', ['-r', projectFile('dist/graph/main.js')], nameless).status === 0
   test.runIf(canTry)('starts for a user that has no name', async () => {
     const folder = newFolder()
     fs.chownSync(folder, nameless.uid, nameless.gid)
@@ -92,16 +106,28 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(await running.end()).toBe(0)
   })
 
-  test.runIf(canTry)('says to a user that has no name what would be right, where user namespaces are barred, and leaves nothing half made', async () => {
-    const folder = newFolder()
-    fs.chownSync(folder, nameless.uid, nameless.gid)
-    const barred = fs.mkdtempSync('/tmp/opsgraph-barred-')
-    folders.push(barred)
-    fs.chmodSync(barred, 0o755)
-    fs.writeFileSync(path.join(barred, 'unshare'), '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 })
-    const { ended, output } = launch({ DATA_DIR: folder, SEED: 'none', PATH: `${barred}:${process.env.PATH}` }, nameless)
-    expect(await ended).toBe(1)
-    expect(output()).toContain('The user 12345 has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, as opsgraph:x:12345:12345::/:/bin/false, or set DATABASE_URL.')
-    expect(fs.existsSync(path.join(folder, 'postgres'))).toBe(false)
-  })
+  test.runIf(canTry)(
+    'says to a user that has no name what would be right, where user namespaces are barred, and leaves nothing half made',
+    async () => {
+      const folder = newFolder()
+      fs.chownSync(folder, nameless.uid, nameless.gid)
+      const barred = fs.mkdtempSync('/tmp/opsgraph-barred-')
+      folders.push(barred)
+      fs.chmodSync(barred, 0o755)
+      fs.writeFileSync(
+        path.join(barred, 'unshare'),
+        '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n',
+        { mode: 0o755 },
+      )
+      const { ended, output } = launch(
+        { DATA_DIR: folder, SEED: 'none', PATH: `${barred}:${process.env.PATH}` },
+        nameless,
+      )
+      expect(await ended).toBe(1)
+      expect(output()).toContain(
+        'The user 12345 has no name in /etc/passwd, which PostgreSQL needs to make its files; add a line for it, as opsgraph:x:12345:12345::/:/bin/false, or set DATABASE_URL.',
+      )
+      expect(fs.existsSync(path.join(folder, 'postgres'))).toBe(false)
+    },
+  )
 })

@@ -68,7 +68,11 @@ builder.objectType(errors.ConflictError, {
       type: [Difference],
       description: 'Both values of each field in conflict; what is of a reference list by its name.',
       resolve: ({ differences }, _args, context) =>
-        differences.map(({ field, yours, current }) => ({ field, yours: listedName(context, field, yours), current: listedName(context, field, current) })),
+        differences.map(({ field, yours, current }) => ({
+          field,
+          yours: listedName(context, field, yours),
+          current: listedName(context, field, current),
+        })),
     }),
   }),
 })

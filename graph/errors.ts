@@ -113,7 +113,8 @@ const httpError = (message: string, code: string, status: number, headers?: Reco
 export const challenge = 'Bearer realm="opsgraph"'
 
 /** Thrown, not returned, so that a client's refresh starts. */
-export const unauthenticated = () => httpError('Sign in first.', 'UNAUTHENTICATED', 401, { 'www-authenticate': challenge })
+export const unauthenticated = () =>
+  httpError('Sign in first.', 'UNAUTHENTICATED', 401, { 'www-authenticate': challenge })
 
 /** A query's argument that can't be used; queries have no error types. */
 export const badArgument = (path: string, message: string) =>
@@ -121,7 +122,9 @@ export const badArgument = (path: string, message: string) =>
 
 /** More than there ever is to spend: shorter lists help, waiting does not. */
 export const tooDear = (points: number, limit: number) =>
-  new GraphQLError(`This costs ${points} points, more than the ${limit} of a minute. Ask for shorter lists.`, { extensions: { code: 'QUERY_LIMIT' } })
+  new GraphQLError(`This costs ${points} points, more than the ${limit} of a minute. Ask for shorter lists.`, {
+    extensions: { code: 'QUERY_LIMIT' },
+  })
 
 export const tooManyOperations = (retryAfter: number) =>
   httpError(`Too many requests. Try again in ${retryAfter} seconds.`, 'RATE_LIMIT', 429, {

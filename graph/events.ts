@@ -97,7 +97,10 @@ export class Events {
         const signs = setInterval(() => {
           if (isAsked) return
           isAsked = true
-          client.query('select 1').then(() => (isAsked = false), () => {})
+          client.query('select 1').then(
+            () => (isAsked = false),
+            () => {},
+          )
         }, lifeSignEvery)
         void lost.then(() => {
           clearInterval(signs)

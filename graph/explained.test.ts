@@ -43,15 +43,30 @@ beforeAll(async () => {
   const person = await world.user(at, 'STRATEGIC', other)
   const membership = await prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
   const { jobRoleId } = membership
-  const request = await prisma.associationRequest.create({ data: { userId: (await world.user()).id, askedFor: at.id, organizationId: at.id } })
+  const request = await prisma.associationRequest.create({
+    data: { userId: (await world.user()).id, askedFor: at.id, organizationId: at.id },
+  })
   const invitation = await prisma.invitation.create({
-    data: { organizationId: at.id, hash: new Uint8Array(randomBytes(32)), jobRoleId, createdById: people.ADMIN.id, expiresAt: new Date('2100-01-01') },
+    data: {
+      organizationId: at.id,
+      hash: new Uint8Array(randomBytes(32)),
+      jobRoleId,
+      createdById: people.ADMIN.id,
+      expiresAt: new Date('2100-01-01'),
+    },
   })
   const grouping = await prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: 'West' } })
   const action = await world.action(at, person, other)
   const places = await ownPlaces(world, at)
   const [, appointmentId] = Buffer.from(places.Appointment, 'base64').toString().split(':')
-  await prisma.appointmentAttendee.create({ data: { appointmentId: appointmentId!, userId: people.TRANSACTIONAL.id, name: 'x', email: 'transactional@test.test' } })
+  await prisma.appointmentAttendee.create({
+    data: {
+      appointmentId: appointmentId!,
+      userId: people.TRANSACTIONAL.id,
+      name: 'x',
+      email: 'transactional@test.test',
+    },
+  })
   const [, taskItemId] = Buffer.from(places.TaskItem, 'base64').toString().split(':')
   const study = await timeStudyOf(world, at, taskItemId!, { ...other, observerId: person.id })
   ids = {
@@ -104,12 +119,20 @@ describe('a mutation refuses in the same words', () => {
   const at = () => ({ organizationId: ids.Organization })
   const own = (type: string) => () => ({ id: ids[type] })
   const record = () => ({ records: [{ ...at(), naics: '484121' }] })
-  const cells = () => ({ organizationId: root.globalId, cells: [{ capability: 'export', accessLevel: 'TACTICAL', reach: 'NONE' }] })
+  const cells = () => ({
+    organizationId: root.globalId,
+    cells: [{ capability: 'export', accessLevel: 'TACTICAL', reach: 'NONE' }],
+  })
   const named = (type: string) => () => ({ id: ids[type], name: 'Another name' })
 
   const cases: [type: string, field: string, mutation: string, input: () => Record<string, unknown>][] = [
     ['Organization', 'viewerCanEdit', 'updateOrganization', () => ({ id: ids.Organization, description: 'x' })],
-    ['Organization', 'viewerCanAddChild', 'createOrganization', () => ({ legalName: 'x', type: 'LOCATION', parentId: ids.Organization })],
+    [
+      'Organization',
+      'viewerCanAddChild',
+      'createOrganization',
+      () => ({ legalName: 'x', type: 'LOCATION', parentId: ids.Organization }),
+    ],
     ['Organization', 'viewerCanMove', 'moveOrganization', () => ({ id: ids.Organization, parentId: root.globalId })],
     ['Organization', 'viewerCanArchive', 'archiveOrganization', own('Organization')],
     ['Organization', 'viewerCanDelete', 'deleteOrganization', own('Organization')],
@@ -118,14 +141,44 @@ describe('a mutation refuses in the same words', () => {
     ['Organization', 'viewerCanConsent', 'withdrawConsent', at],
     ['Organization', 'viewerCanUnclassify', 'deleteClassification', () => ({ ...at(), naics: '484121' })],
     ['Organization', 'viewerCanAddLocation', 'createLocation', () => ({ ...at(), name: 'x', typeId: 1 })],
-    ['Organization', 'viewerCanAddGeofence', 'createGeofence', () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 })],
+    [
+      'Organization',
+      'viewerCanAddGeofence',
+      'createGeofence',
+      () => ({ ...at(), name: 'x', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 1 }),
+    ],
     ['Organization', 'viewerCanInvite', 'createInvitation', at],
-    ['Organization', 'viewerCanAddWebhook', 'createWebhook', () => ({ ...at(), name: 'x', url: 'https://example.com', events: ['NOTE_ADDED'] })],
-    ['Organization', 'viewerCanEditHours', 'saveBusinessHours', () => ({ ...at(), windows: [{ weekday: 1, from: 540, to: 1020 }] })],
-    ['Organization', 'viewerCanEditHours', 'saveTarget', () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 })],
-    ['Organization', 'viewerCanEditShortcuts', 'saveOrganizationShortcut', () => ({ ...at(), slot: 'ACCOUNTING', name: 'x' })],
+    [
+      'Organization',
+      'viewerCanAddWebhook',
+      'createWebhook',
+      () => ({ ...at(), name: 'x', url: 'https://example.com', events: ['NOTE_ADDED'] }),
+    ],
+    [
+      'Organization',
+      'viewerCanEditHours',
+      'saveBusinessHours',
+      () => ({ ...at(), windows: [{ weekday: 1, from: 540, to: 1020 }] }),
+    ],
+    [
+      'Organization',
+      'viewerCanEditHours',
+      'saveTarget',
+      () => ({ ...at(), priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 }),
+    ],
+    [
+      'Organization',
+      'viewerCanEditShortcuts',
+      'saveOrganizationShortcut',
+      () => ({ ...at(), slot: 'ACCOUNTING', name: 'x' }),
+    ],
     ['Organization', 'viewerCanEditDepartments', 'createDepartment', () => ({ ...at(), name: 'x' })],
-    ['Organization', 'viewerCanSetDepartments', 'setOrganizationDepartments', () => ({ ...at(), addIds: [ids.Department] })],
+    [
+      'Organization',
+      'viewerCanSetDepartments',
+      'setOrganizationDepartments',
+      () => ({ ...at(), addIds: [ids.Department] }),
+    ],
     ['Location', 'viewerCanEdit', 'updateLocation', named('Location')],
     ['Location', 'viewerCanDelete', 'deleteLocation', own('Location')],
     ['Geofence', 'viewerCanEdit', 'updateGeofence', named('Geofence')],
@@ -133,7 +186,12 @@ describe('a mutation refuses in the same words', () => {
     ['Vehicle', 'viewerCanEdit', 'updateVehicle', () => ({ id: ids.Vehicle, unitNumber: 'x' })],
     ['Series', 'viewerCanEdit', 'endSeries', own('Series')],
     ['Occurrence', 'viewerCanEdit', 'skipOccurrence', () => ({ id: ids.Occurrence, reason: 'x' })],
-    ['Organization', 'viewerCanSchedule', 'scheduleAllTasks', () => ({ ...at(), from: '2026-11-23', to: '2026-11-23', dryRun: true })],
+    [
+      'Organization',
+      'viewerCanSchedule',
+      'scheduleAllTasks',
+      () => ({ ...at(), from: '2026-11-23', to: '2026-11-23', dryRun: true }),
+    ],
     ['Grouping', 'viewerCanEdit', 'updateGrouping', named('Grouping')],
     ['Grouping', 'viewerCanDelete', 'deleteGrouping', own('Grouping')],
     ['TimeStudy', 'viewerCanRecord', 'addCycleToTimeStudy', () => ({ id: ids.TimeStudy, seconds: [1] })],
@@ -147,7 +205,12 @@ describe('a mutation refuses in the same words', () => {
     ['Group', 'viewerCanEdit', 'updateGroup', named('Group')],
     ['JobRole', 'viewerCanEdit', 'updateJobRole', named('JobRole')],
     ['Absence', 'viewerCanEdit', 'cancelAbsence', own('Absence')],
-    ['AssociationRequest', 'viewerCanDecide', 'declineAssociation', () => ({ id: ids.AssociationRequest, reason: 'x' })],
+    [
+      'AssociationRequest',
+      'viewerCanDecide',
+      'declineAssociation',
+      () => ({ id: ids.AssociationRequest, reason: 'x' }),
+    ],
     ['Invitation', 'viewerCanRevoke', 'revokeInvitation', own('Invitation')],
     ['RoleMatrix', 'viewerCanEdit', 'setPolicyCells', cells],
     ['Checklist', 'viewerCanEdit', 'updateChecklist', named('Checklist')],
@@ -156,7 +219,12 @@ describe('a mutation refuses in the same words', () => {
     ['Appointment', 'viewerCanEdit', 'updateAppointment', named('Appointment')],
     ['Appointment', 'viewerCanEdit', 'cancelAppointment', own('Appointment')],
     ['Appointment', 'viewerCanRestore', 'restoreAppointment', own('Appointment')],
-    ['Action', 'viewerCanAnswer', 'answerChecklist', () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true })],
+    [
+      'Action',
+      'viewerCanAnswer',
+      'answerChecklist',
+      () => ({ actionId: ids.Action, checklistItemId: ids.ChecklistItem, passed: true }),
+    ],
   ]
 
   test.each(cases)('%s.%s and %s', async (type, field, mutation, input) => {

@@ -13,7 +13,11 @@ import { deliverDue } from './webhook/deliverDue.ts'
 const run = promisify(execFile)
 
 const snippets = (file: string, language: string) =>
-  [...fs.readFileSync(projectFile('docs', file), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text]) => text!)
+  [
+    ...fs
+      .readFileSync(projectFile('docs', file), 'utf8')
+      .matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms')),
+  ].map(([, text]) => text!)
 
 let world: World
 let env: NodeJS.ProcessEnv
@@ -26,7 +30,11 @@ beforeAll(async () => {
 })
 
 test('its commands make a token, and listen', async () => {
-  const { stdout } = await run('sh', ['-e', '-c', `${snippets('integrators.md', 'sh').join('\n')}\nprintf '\\n%s' "$OPSGRAPH_TOKEN"`], { env })
+  const { stdout } = await run(
+    'sh',
+    ['-e', '-c', `${snippets('integrators.md', 'sh').join('\n')}\nprintf '\\n%s' "$OPSGRAPH_TOKEN"`],
+    { env },
+  )
   expect(stdout).toContain('{"data":{"viewer":{"user":{"name":"')
   expect(stdout).toMatch(/^\{"data":\{"organizations":.+"hasNext":true,"extensions":\{"cost":.+\}$/m)
   expect(stdout).toMatch(/^\{.*"incremental":\[\{"data":\{"contents":\{"records":\d+.+"label":"much"/m)
@@ -51,7 +59,11 @@ test('without the settings for webhooks the program ends, and says why', async (
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-integrator-')), 'first-steps.mjs')
   fs.writeFileSync(file, [isSigned, ...snippets('integrators.md', 'js')].join('\n'))
   const ended = run(process.execPath, [file], { env: { ...env, OPSGRAPH: await strict.serve() }, timeout: 50_000 })
-  await expect(ended).rejects.toMatchObject({ code: 1, killed: false, stderr: expect.stringMatching(/https/) as string })
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    killed: false,
+    stderr: expect.stringMatching(/https/) as string,
+  })
 })
 
 test('the line of docs/ingest.md is taken', async () => {

@@ -29,9 +29,14 @@ test.each(['node', 'postgres'])('kill -9 of %s', { timeout: 120_000 }, async (wh
       const id = 1001 + (sent++ % 1500)
       const body = JSON.stringify({ Task_Record_ID: id, action: 'reprioritize', Schedule_Priority_ID: 2 + (sent % 7) })
       try {
-        const response = await fetch(`${running.address}/api/procedures/active_record_controller`, { method: 'POST', headers: { ...headers, authorization }, body })
+        const response = await fetch(`${running.address}/api/procedures/active_record_controller`, {
+          method: 'POST',
+          headers: { ...headers, authorization },
+          body,
+        })
         if (response.status !== 200) continue
-        for (const { Task_Record_ID: number, version } of ((await response.json()) as Moved).records) acknowledged.set(number, version)
+        for (const { Task_Record_ID: number, version } of ((await response.json()) as Moved).records)
+          acknowledged.set(number, version)
       } catch {
         return
       }
@@ -51,7 +56,9 @@ test.each(['node', 'postgres'])('kill -9 of %s', { timeout: 120_000 }, async (wh
   const again = await startProcess(environment)
   const after = `Bearer ${await token(again)}`
   for (const [number, version] of acknowledged) {
-    const response = await fetch(`${again.address}/api/tasks/get_tasks_by_record_id?record_id=${number}`, { headers: { authorization: after } })
+    const response = await fetch(`${again.address}/api/tasks/get_tasks_by_record_id?record_id=${number}`, {
+      headers: { authorization: after },
+    })
     const [record] = (await response.json()) as { version: number }[]
     expect(record!.version).toBeGreaterThanOrEqual(version)
   }

@@ -13,6 +13,10 @@ export const libraryFilter = ({ search, organizationUuid, includeArchived }: Ask
   AND: [
     includeArchived ? {} : { status: 'ACTIVE' as const },
     search?.trim() ? { name: having(search) } : {},
-    organizationUuid == null ? {} : isUuid(organizationUuid) ? { organization: { root: { tree: { some: { id: organizationUuid } } } } } : { id: { in: [] } },
+    organizationUuid == null
+      ? {}
+      : isUuid(organizationUuid)
+        ? { organization: { root: { tree: { some: { id: organizationUuid } } } } }
+        : { id: { in: [] } },
   ],
 })

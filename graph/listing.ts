@@ -39,7 +39,11 @@ interface Reading<Row, After> {
 }
 
 /** A page of a list by limit and offset; of one that is read as a whole, the page behind the one before. */
-export async function listPage<Row, After extends number | string>({ listing }: Context, args: Args, { read, count, keyOf }: Reading<Row, After>): Promise<Row[]> {
+export async function listPage<Row, After extends number | string>(
+  { listing }: Context,
+  args: Args,
+  { read, count, keyOf }: Reading<Row, After>,
+): Promise<Row[]> {
   const { take, skip } = pageOf(args)
   if (listing?.isWhole) return read({ take: endless, skip })
   if (!listing) return read({ take, skip })
@@ -84,7 +88,11 @@ interface PrismaList {
 }
 
 /** The same of what Prisma reads. */
-export function prismaList(context: Context, args: Args, { model, query, where, orderBy }: PrismaList): Promise<never[]> {
+export function prismaList(
+  context: Context,
+  args: Args,
+  { model, query, where, orderBy }: PrismaList,
+): Promise<never[]> {
   const delegate = context.db.prisma[model] as unknown as Delegate
   const selected = 'select' in query ? { ...query, select: { ...(query.select as object), legacyId: true } } : query
   const byNumber = (orderBy as { legacyId?: 'asc' | 'desc' }).legacyId
@@ -97,7 +105,8 @@ export function prismaList(context: Context, args: Args, { model, query, where, 
       }
       const rows = await delegate.findMany({ ...selected, where, orderBy, cursor: { legacyId: after }, skip: 1, take })
       // Behind an entry that is gone Prisma finds nothing, which must not look like the end.
-      if (rows.length < take && !(await delegate.count({ where: { legacyId: after } }))) throw new Error('The list changed while it was read.')
+      if (rows.length < take && !(await delegate.count({ where: { legacyId: after } })))
+        throw new Error('The list changed while it was read.')
       return rows
     },
     count: () => delegate.count({ where }),

@@ -53,16 +53,21 @@ const loadStatement = (source: string, more = '') => `
         select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'))
   from ${source} and u.status = 'ACTIVE'`
 
-const ofSession = loadStatement('session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2')
-const tokenWhere = (condition: string) => loadStatement(
-  `(select 'token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '=') as id, id as token_id, user_id, expires_at, scopes, last_used_at
+const ofSession = loadStatement(
+  'session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2',
+)
+const tokenWhere = (condition: string) =>
+  loadStatement(
+    `(select 'token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '=') as id, id as token_id, user_id, expires_at, scopes, last_used_at
     from access_token where ${condition} and revoked_at is null and expires_at > $2) s
   join app_user u on u.id = s.user_id where true`,
-  ` 'token', json_build_object('id', s.token_id, 'scopes', to_json(s.scopes), 'lastUsedAt', s.last_used_at),`,
-)
+    ` 'token', json_build_object('id', s.token_id, 'scopes', to_json(s.scopes), 'lastUsedAt', s.last_used_at),`,
+  )
 const ofToken = tokenWhere('hash = $1')
 const ofTokenId = tokenWhere('id = $1')
-const ofUsers = loadStatement(`app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = any($1::uuid[])`)
+const ofUsers = loadStatement(
+  `app_user u cross join (select '' as id, $2::timestamptz + interval '1 day' as expires_at) s where u.id = any($1::uuid[])`,
+)
 
 /** The viewer of a session, or of a token that stands for one, in one statement; null where it or the user has ended. */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {

@@ -45,7 +45,10 @@ describe('a running one', { timeout: 180_000 }, () => {
     expect((await fetch(`${first.address}/health/ready`)).status).toBe(200)
 
     const inUse = await refusal({ DATA_DIR: folder })
-    expect(inUse).toEqual({ code: 1, lines: [`DATA_DIR ${folder} is in use by another Opsgraph; stop that one or name another folder.`] })
+    expect(inUse).toEqual({
+      code: 1,
+      lines: [`DATA_DIR ${folder} is in use by another Opsgraph; stop that one or name another folder.`],
+    })
 
     const login = () =>
       fetch(`${first.address}/api/auth/login`, {
@@ -78,13 +81,16 @@ describe('a running one', { timeout: 180_000 }, () => {
     const { hostname, port } = new URL(running.address)
     const client = net.connect(Number(port), hostname)
     client.on('error', () => {})
-    client.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+    client.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
     await new Promise((resolve) => setTimeout(resolve, 200))
     const ended = running.end('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 200))
     running.child.kill('SIGTERM')
     expect(await ended).toBe(1)
-    while (fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 50))
+    while (fs.existsSync(path.join(folder, 'postgres/postmaster.pid')))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     client.destroy()
   })
 
@@ -93,7 +99,10 @@ describe('a running one', { timeout: 180_000 }, () => {
     await new Promise((resolve) => server.once('listening', resolve))
     const PORT = String((server.address() as net.AddressInfo).port)
     const { code, lines } = await refusal({ DATA_DIR: folder, PORT })
-    expect([code, lines]).toEqual([1, [`The port ${PORT} of 127.0.0.1 can't be opened: another program listens there. Set PORT to a free one.`]])
+    expect([code, lines]).toEqual([
+      1,
+      [`The port ${PORT} of 127.0.0.1 can't be opened: another program listens there. Set PORT to a free one.`],
+    ])
     server.close()
   })
 
@@ -102,16 +111,30 @@ describe('a running one', { timeout: 180_000 }, () => {
     const owner = { ...inject('postgres'), database }
     await withConnection({ ...owner, database: 'postgres' }, (client) => client.query(`create database ${database}`))
     const first = await startProcess({ DATABASE_URL: addressOf(owner), SEED: '' })
-    expect(first.output()).toContain(`The role ${owner.user} of DATABASE_URL is a superuser, so that only triggers keep history and audit from being changed.`)
+    expect(first.output()).toContain(
+      `The role ${owner.user} of DATABASE_URL is a superuser, so that only triggers keep history and audit from being changed.`,
+    )
     expect(first.output()).not.toContain('demo.test')
     await first.end()
-    const second = await startProcess({ DATABASE_URL: addressOf({ ...owner, ...inject('app') }), MIGRATE_DATABASE_URL: addressOf(owner), SEED: 'none' })
+    const second = await startProcess({
+      DATABASE_URL: addressOf({ ...owner, ...inject('app') }),
+      MIGRATE_DATABASE_URL: addressOf(owner),
+      SEED: 'none',
+    })
     expect(second.output().trim().split('\n')).toEqual([`Opsgraph is ready at ${second.address}`])
     expect((await withConnection(owner, (client) => client.query('select from app_user'))).rowCount).toBe(0)
     // Whoever is here already is not of the demo.
-    await withConnection(owner, (client) => client.query(`insert into app_user (id, name, email, password_hash) values (gen_random_uuid(), 'Own', 'own@own.test', '-')`))
+    await withConnection(owner, (client) =>
+      client.query(
+        `insert into app_user (id, name, email, password_hash) values (gen_random_uuid(), 'Own', 'own@own.test', '-')`,
+      ),
+    )
     await second.end()
-    const third = await startProcess({ DATABASE_URL: addressOf({ ...owner, ...inject('app') }), MIGRATE_DATABASE_URL: addressOf(owner), SEED: 'demo' })
+    const third = await startProcess({
+      DATABASE_URL: addressOf({ ...owner, ...inject('app') }),
+      MIGRATE_DATABASE_URL: addressOf(owner),
+      SEED: 'demo',
+    })
     expect(third.output()).not.toContain('demo.test')
     expect(await third.end()).toBe(0)
   })

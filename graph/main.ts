@@ -41,15 +41,21 @@ async function start() {
   const options = { signal: stopping.signal, say: (line: string) => console.error(line) }
   const database = await openDatabase(settings, options)
   closing.push(database.stop)
-  const services = await prepareDatabase(database, options, () => unlessStopped(() => fill(settings, database.connection)))
+  const services = await prepareDatabase(database, options, () =>
+    unlessStopped(() => fill(settings, database.connection)),
+  )
   const server = await openServer(makeSchema(), services).catch((error: unknown) => {
     throw portError(error, settings)
   })
   const stopJobs = settings.JOBS === 'on' ? startJobs(services) : async () => {}
-  closing.push(() => Promise.all([server.close({ notice, patience: drainingTime }), Promise.race([stopJobs(), pause(drainingTime)])]))
+  closing.push(() =>
+    Promise.all([server.close({ notice, patience: drainingTime }), Promise.race([stopJobs(), pause(drainingTime)])]),
+  )
   isReady = true
   loadMathjsLater()
-  console.log(`\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? await demoLines(services) : ''}`)
+  console.log(
+    `\nOpsgraph is ready at ${settings.PUBLIC_URL || server.address}\n${settings.SEED === 'demo' ? await demoLines(services) : ''}`,
+  )
 }
 
 /** The services on a database, with the demo in it where nobody is. */
@@ -59,7 +65,8 @@ async function fill(settings: Settings, connection: Connection): Promise<Service
     await Promise.race([Promise.all([services.events.close(), services.db.close()]), pause(closingTime)])
   })
   await keepOperations(services)
-  if (settings.SEED === 'demo' && (await seedDemo(services.db.prisma, services.clock.now()))) await seedBreaches(services)
+  if (settings.SEED === 'demo' && (await seedDemo(services.db.prisma, services.clock.now())))
+    await seedBreaches(services)
   return services
 }
 
@@ -67,16 +74,27 @@ async function fill(settings: Settings, connection: Connection): Promise<Service
 function unlessStopped<T>(work: () => Promise<T>): Promise<T> {
   const { signal } = stopping
   signal.throwIfAborted()
-  return Promise.race([work(), new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
+  return Promise.race([
+    work(),
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  ])
 }
 
 /** Whom one may sign in as; a database that was there before has other people. */
 async function demoLines({ db }: Services): Promise<string> {
   const { list, password } = demoAccounts
-  const there = await db.prisma.user.findMany({ where: { email: { in: list.map(({ email }) => email) } }, select: { email: true } })
+  const there = await db.prisma.user.findMany({
+    where: { email: { in: list.map(({ email }) => email) } },
+    select: { email: true },
+  })
   const accounts = list.filter(({ email }) => there.some((one) => one.email === email))
   if (!accounts.length) return ''
-  return ['', `Sign in with one of these, password ${password}:`, ...accounts.map(({ email, about }) => `  ${email.padEnd(26)} ${about}`), ''].join('\n')
+  return [
+    '',
+    `Sign in with one of these, password ${password}:`,
+    ...accounts.map(({ email, about }) => `  ${email.padEnd(26)} ${about}`),
+    '',
+  ].join('\n')
 }
 
 /** No proxy waits longer before it kills. */

@@ -87,7 +87,9 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       ...options.input(t as never),
       ...(isPublic
         ? {}
-        : { idempotencyKey: t.string({ description: 'The same key within 24 hours gets the same answer, once done.' }) }),
+        : {
+            idempotencyKey: t.string({ description: 'The same key within 24 hours gets the same answer, once done.' }),
+          }),
     }),
   })
   const success = builder.objectRef<P>(`${capitalized(name)}Success`).implement({
@@ -108,9 +110,11 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         if (problems.length) throw new ValidationError(problems)
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
         const call: Call = { context, info, keep, write: (work) => write(context, keep, work) }
-        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call)).catch((error: unknown) => {
-          throw doubtful(error)
-        })
+        return once(context, keep, () => options.resolve(given as InputShapeFromFields<Fields>, call)).catch(
+          (error: unknown) => {
+            throw doubtful(error)
+          },
+        )
       }) as never,
     }),
   )
@@ -124,13 +128,20 @@ function narrow({ viewer }: Context, info: GraphQLResolveInfo, scope: Needed, su
 }
 
 function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {
-  if (key.length > 100) throw new ValidationError([{ path: 'idempotencyKey', message: 'Write at most 100 characters.' }])
-  const request = createHash('sha256').update(JSON.stringify([name, input])).digest()
+  if (key.length > 100)
+    throw new ValidationError([{ path: 'idempotencyKey', message: 'Write at most 100 characters.' }])
+  const request = createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .digest()
   return { userId: context.requireViewer().id, key, request }
 }
 
 /** Does the work, unless it was done under this key before; the key is taken first, so that of two at once one does it. */
-async function once<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: () => Promise<P>): Promise<P> {
+async function once<P extends Payload>(
+  context: Context,
+  keep: KeyToKeep | undefined,
+  work: () => Promise<P>,
+): Promise<P> {
   if (!keep) return work()
   const before = await take<P>(context, keep)
   if (before) return before
@@ -142,11 +153,20 @@ async function once<P extends Payload>(context: Context, keep: KeyToKeep | undef
 }
 
 /** Takes the key, or answers with what was kept; the user's keys that are past their time are forgotten first. */
-async function take<P extends Payload>({ db, now }: Context, { userId, key, request }: KeyToKeep): Promise<P | undefined> {
+async function take<P extends Payload>(
+  { db, now }: Context,
+  { userId, key, request }: KeyToKeep,
+): Promise<P | undefined> {
   const { idempotencyKey } = db.prisma
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await idempotencyKey.deleteMany({
-    where: { userId, OR: [{ createdAt: { lt: ago(keptHours * 3600) } }, { key, createdAt: { lt: ago(takenSeconds) }, result: { equals: Prisma.DbNull } }] },
+    where: {
+      userId,
+      OR: [
+        { createdAt: { lt: ago(keptHours * 3600) } },
+        { key, createdAt: { lt: ago(takenSeconds) }, result: { equals: Prisma.DbNull } },
+      ],
+    },
   })
   const data = { userId, key, request: new Uint8Array(request), createdAt: now }
   const { count } = await idempotencyKey.createMany({ data: [data], skipDuplicates: true })
@@ -169,26 +189,39 @@ async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
 async function releaseLater(context: Context, keep: KeyToKeep): Promise<void> {
   for (let tries = 0; tries < takenSeconds; tries++) {
     await pause(1000, undefined, { ref: false })
-    const isFree = await release(context, keep).then(() => true, () => false)
+    const isFree = await release(context, keep).then(
+      () => true,
+      () => false,
+    )
     if (isFree) return
   }
 }
 
 /** The same call for a part of its work, whose payload is not the answer to keep. */
-export const withoutKey = (call: Call): Call => ({ ...call, keep: undefined, write: (work) => write(call.context, undefined, work) })
+export const withoutKey = (call: Call): Call => ({
+  ...call,
+  keep: undefined,
+  write: (work) => write(call.context, undefined, work),
+})
 
-async function write<P extends Payload>(context: Context, keep: KeyToKeep | undefined, work: (tx: Transaction) => Promise<P>) {
+async function write<P extends Payload>(
+  context: Context,
+  keep: KeyToKeep | undefined,
+  work: (tx: Transaction) => Promise<P>,
+) {
   let isEnding = false
-  const answer = await context.db.prisma.$transaction(async (transaction) => {
-    // For the audit log: its triggers write down who changed what.
-    if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
-    const payload = await work(transaction)
-    if (keep) await put(transaction, keep, payload)
-    isEnding = true
-    return payload
-  }).catch((error: unknown) => {
-    throw isEnding ? atCommit(error) : undone(error)
-  })
+  const answer = await context.db.prisma
+    .$transaction(async (transaction) => {
+      // For the audit log: its triggers write down who changed what.
+      if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
+      const payload = await work(transaction)
+      if (keep) await put(transaction, keep, payload)
+      isEnding = true
+      return payload
+    })
+    .catch((error: unknown) => {
+      throw isEnding ? atCommit(error) : undone(error)
+    })
   if (keep) keep.isKept = true
   return answer
 }
@@ -196,6 +229,9 @@ async function write<P extends Payload>(context: Context, keep: KeyToKeep | unde
 /** Keeps the answer under its key; where the key was lost meanwhile, somebody else does the same. */
 async function put(transaction: Transaction, { userId, key }: KeyToKeep, payload: Payload): Promise<void> {
   const taken = { userId, key, result: { equals: Prisma.DbNull } }
-  const { count } = await transaction.idempotencyKey.updateMany({ where: taken, data: { result: payload as Prisma.InputJsonObject } })
+  const { count } = await transaction.idempotencyKey.updateMany({
+    where: taken,
+    data: { result: payload as Prisma.InputJsonObject },
+  })
   if (!count) throw new ConflictError('This key is in use by another call.')
 }

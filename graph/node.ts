@@ -58,7 +58,8 @@ export function uuidOf(type: string, id: string, what = type): string {
 }
 
 /** The same, of what a list may be narrowed to: undefined where nothing is named, and a malformed id finds nothing. */
-export const uuidAsked = (type: string, id: string | null | undefined): string | undefined => (id == null ? undefined : (uuidIn(type, id) ?? noRow))
+export const uuidAsked = (type: string, id: string | null | undefined): string | undefined =>
+  id == null ? undefined : (uuidIn(type, id) ?? noRow)
 
 /** What ids name, in their order, null where there is no such thing for the viewer. */
 export async function loadNodes(ids: readonly string[], context: Context, info: GraphQLResolveInfo) {
@@ -68,7 +69,11 @@ export async function loadNodes(ids: readonly string[], context: Context, info: 
   await Promise.all(
     [...types].map(async (type) => {
       const places = parsed.flatMap((id, place) => (id?.type === type ? [place] : []))
-      const found = await loaders.get(type)!(places.map((place) => parsed[place]!.name), context, info)
+      const found = await loaders.get(type)!(
+        places.map((place) => parsed[place]!.name),
+        context,
+        info,
+      )
       places.forEach((place, i) => {
         const row = found[i]
         rows[place] = row ? Object.assign(row, { [typeOf]: type }) : null

@@ -15,7 +15,10 @@ export interface OpenDatabase {
   stop: () => Promise<void>
 }
 
-export async function openDatabase({ DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Settings, options: StartOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  { DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Settings,
+  options: StartOptions,
+): Promise<OpenDatabase> {
   if (!DATABASE_URL) return startEmbedded({ dataDir: DATA_DIR, ...options })
   const connection = connectionOf(DATABASE_URL)
   const owner = MIGRATE_DATABASE_URL ? connectionOf(MIGRATE_DATABASE_URL) : connection
@@ -31,15 +34,28 @@ async function reach(connection: Connection, setting: string): Promise<void> {
 }
 
 /** Migrates a database, gives the role of the product what it needs, and does what else no other process does meanwhile. */
-export function prepareDatabase<T>({ connection, owner }: OpenDatabase, options: StartOptions, work: () => Promise<T>): Promise<T> {
-  return withStartLock(owner, async (client) => {
-    await applyMigrations(client, await readMigrations())
-    await withConnection(connection, async (app) => {
-      const { rows: [role] } = await app.query<{ name: string }>('select current_user as name')
-      if (owner !== connection) await grantApp(client, role!.name)
-      const excess = await excessOf(app)
-      if (excess) options.say?.(`${excess}, so that only triggers keep history and audit from being changed. Name an ordinary role in DATABASE_URL and the owner in MIGRATE_DATABASE_URL.`)
-    })
-    return work()
-  }, options)
+export function prepareDatabase<T>(
+  { connection, owner }: OpenDatabase,
+  options: StartOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  return withStartLock(
+    owner,
+    async (client) => {
+      await applyMigrations(client, await readMigrations())
+      await withConnection(connection, async (app) => {
+        const {
+          rows: [role],
+        } = await app.query<{ name: string }>('select current_user as name')
+        if (owner !== connection) await grantApp(client, role!.name)
+        const excess = await excessOf(app)
+        if (excess)
+          options.say?.(
+            `${excess}, so that only triggers keep history and audit from being changed. Name an ordinary role in DATABASE_URL and the owner in MIGRATE_DATABASE_URL.`,
+          )
+      })
+      return work()
+    },
+    options,
+  )
 }

@@ -68,19 +68,35 @@ interface PrismaPage<Place> {
 }
 
 /** A page of a list that Prisma reads, in whatever order, with the number of a row as its place. */
-export async function pageByNumber<Row extends { legacyId: number }>(list: string, args: PageArgs, read: (page: PrismaPage<{ legacyId: number }>) => Promise<Row[]>) {
+export async function pageByNumber<Row extends { legacyId: number }>(
+  list: string,
+  args: PageArgs,
+  read: (page: PrismaPage<{ legacyId: number }>) => Promise<Row[]>,
+) {
   const { first, after } = forward(args)
   const [legacyId] = after === undefined ? [] : fromCursor(list, after, ['number'])
   const rows = await read({ take: first + 1, ...(legacyId !== undefined && { cursor: { legacyId }, skip: 1 }) })
-  return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.legacyId) })), first, after)
+  return connectionOf(
+    rows.map((row) => ({ node: row, cursor: toCursor(list, row.legacyId) })),
+    first,
+    after,
+  )
 }
 
 /** The same of a list whose rows have no number, by their uuids. */
-export async function pageByUuid<Row extends { id: string }>(list: string, args: PageArgs, read: (page: PrismaPage<{ id: string }>) => Promise<Row[]>) {
+export async function pageByUuid<Row extends { id: string }>(
+  list: string,
+  args: PageArgs,
+  read: (page: PrismaPage<{ id: string }>) => Promise<Row[]>,
+) {
   const { first, after } = forward(args)
   const [id] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
   const rows = await read({ take: first + 1, ...(id !== undefined && { cursor: { id }, skip: 1 }) })
-  return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.id) })), first, after)
+  return connectionOf(
+    rows.map((row) => ({ node: row, cursor: toCursor(list, row.id) })),
+    first,
+    after,
+  )
 }
 
 /** A cursor says which list it is of, so that it can't be used in another. */
@@ -89,8 +105,10 @@ export const toCursor = (list: string, ...place: (string | number)[]): string =>
 
 /** What a place in a list is written with; `text` stands last and may hold anything. */
 const placeParts = {
-  number: (part: string) => (/^(0|-?[1-9]\d{0,9})$/.test(part) && Math.abs(Number(part)) < 2 ** 31 ? Number(part) : undefined),
-  bigNumber: (part: string) => (/^(0|-?[1-9]\d{0,15})$/.test(part) && Number.isSafeInteger(Number(part)) ? Number(part) : undefined),
+  number: (part: string) =>
+    /^(0|-?[1-9]\d{0,9})$/.test(part) && Math.abs(Number(part)) < 2 ** 31 ? Number(part) : undefined,
+  bigNumber: (part: string) =>
+    /^(0|-?[1-9]\d{0,15})$/.test(part) && Number.isSafeInteger(Number(part)) ? Number(part) : undefined,
   instant: (part: string) => (instantPattern.test(part) && !Number.isNaN(Date.parse(part)) ? part : undefined),
   uuid: (part: string) => (isUuid(part) ? part : undefined),
   text: (part: string) => (unstorable(part).length ? undefined : part),
@@ -98,10 +116,16 @@ const placeParts = {
 const instantPattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)?$/
 
 type PlacePart = keyof typeof placeParts
-type Place<Parts extends readonly PlacePart[]> = { -readonly [At in keyof Parts]: Exclude<ReturnType<(typeof placeParts)[Parts[At]]>, undefined> }
+type Place<Parts extends readonly PlacePart[]> = {
+  -readonly [At in keyof Parts]: Exclude<ReturnType<(typeof placeParts)[Parts[At]]>, undefined>
+}
 
 /** The place that a cursor of a list says; an error of the argument `after` where the list never gave it out. */
-export function fromCursor<const Parts extends readonly PlacePart[]>(list: string, cursor: string, parts: Parts): Place<Parts> {
+export function fromCursor<const Parts extends readonly PlacePart[]>(
+  list: string,
+  cursor: string,
+  parts: Parts,
+): Place<Parts> {
   const [ofList, ...written] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
   if (parts.at(-1) === 'text') written.push(written.splice(parts.length - 1).join('|'))
   const place = parts.map((part, at) => (written[at] === undefined ? undefined : placeParts[part](written[at])))

@@ -26,15 +26,30 @@ interface AtOrganization {
 }
 
 /** The permission at an organization; `obstacle` says what stands in the way of everybody. */
-export const permissionAt = (viewer: Viewer, capability: Capability, place: AtOrganization, obstacle?: string): PermissionShape =>
-  permission(viewer, capability, place.rootId, viewer.mayAt(capability, place), obstacle)
+export const permissionAt = (
+  viewer: Viewer,
+  capability: Capability,
+  place: AtOrganization,
+  obstacle?: string,
+): PermissionShape => permission(viewer, capability, place.rootId, viewer.mayAt(capability, place), obstacle)
 
 /** The same for what stands in an organization, and perhaps in a department or group of it. */
-export const permissionOn = (viewer: Viewer, capability: Capability, placement: Placement, obstacle?: string): PermissionShape =>
+export const permissionOn = (
+  viewer: Viewer,
+  capability: Capability,
+  placement: Placement,
+  obstacle?: string,
+): PermissionShape =>
   permission(viewer, capability, placement.rootId, commandsPlaced(viewer, capability, placement), obstacle)
 
 /** The same where it is known already whether they may. */
-export function permission(viewer: Viewer, capability: Capability, rootId: string, may: boolean, obstacle?: string): PermissionShape {
+export function permission(
+  viewer: Viewer,
+  capability: Capability,
+  rootId: string,
+  may: boolean,
+  obstacle?: string,
+): PermissionShape {
   const whoCan = viewer.levelsWith(capability, rootId).map((level) => accessLevelNames[level])
   if (!may) return { allowed: false, reason: viewer.refusal(capability, rootId), whoCan }
   return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }

@@ -29,7 +29,10 @@ beforeAll(async () => {
     ['foreign', foreign, {}],
   ]
   for (const [name, at, spot] of places) {
-    const { id } = await world.prisma.checklist.create({ data: { organizationId: at.id, name, ...spot }, select: { id: true } })
+    const { id } = await world.prisma.checklist.create({
+      data: { organizationId: at.id, name, ...spot },
+      select: { id: true },
+    })
     names.set(id, name)
   }
 })
@@ -38,7 +41,10 @@ async function reached(person: Person) {
   const viewer = (await world.context(person)).viewer!
   const rows = await world.prisma.checklist.findMany({ select: { id: true, ...placementColumns } })
   const where = placedWhere(viewer, 'tasks.edit')
-  const found = await world.prisma.checklist.findMany({ where: { AND: [where, { id: { in: [...names.keys()] } }] }, select: { id: true } })
+  const found = await world.prisma.checklist.findMany({
+    where: { AND: [where, { id: { in: [...names.keys()] } }] },
+    select: { id: true },
+  })
   const named = (list: { id: string }[]) => list.flatMap(({ id }) => names.get(id) ?? []).sort()
   const select = (test: (placement: Placement) => boolean) => named(rows.filter(test))
   expect(select((row) => reachesPlaced(viewer, 'tasks.edit', row))).toEqual(named(found))
@@ -46,13 +52,30 @@ async function reached(person: Person) {
 }
 
 test.each([
-  ['ADMIN', ['division', 'division, other department', 'division, other group', 'division, own department', 'division, own group'], 'all'],
-  ['TACTICAL', ['division', 'division, own department', 'division, own group'], ['division, own department', 'division, own group']],
+  [
+    'ADMIN',
+    [
+      'division',
+      'division, other department',
+      'division, other group',
+      'division, own department',
+      'division, own group',
+    ],
+    'all',
+  ],
+  [
+    'TACTICAL',
+    ['division', 'division, own department', 'division, own group'],
+    ['division, own department', 'division, own group'],
+  ],
   ['SUPERVISION', ['division', 'division, own department', 'division, own group'], ['division, own group']],
   ['TRANSACTIONAL', [], []],
 ] as const)('%s reaches what is for all there, and changes what is its own', async (level, reach, command) => {
   const person = await world.user(division, level, own)
-  expect(await reached(person)).toEqual({ reached: [...reach], commanded: command === 'all' ? [...reach] : [...command] })
+  expect(await reached(person)).toEqual({
+    reached: [...reach],
+    commanded: command === 'all' ? [...reach] : [...command],
+  })
 })
 
 test('who belongs to nothing, or to another tree, reaches nothing', async () => {

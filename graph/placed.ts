@@ -60,7 +60,8 @@ export const commandsPlaced = (viewer: Viewer, capability: Capability, placement
 
 /** Throws the refusal where the viewer may not. */
 export function requirePlaced(viewer: Viewer, capability: Capability, placement: Placement): void {
-  if (!commandsPlaced(viewer, capability, placement)) throw new ForbiddenError(viewer.refusal(capability, placement.rootId))
+  if (!commandsPlaced(viewer, capability, placement))
+    throw new ForbiddenError(viewer.refusal(capability, placement.rootId))
 }
 
 /** The columns of a placement, for a selection. */
@@ -71,7 +72,9 @@ export const placementColumns = { rootId: true, organizationId: true, department
  * who uses any in the tree, metrics to who reads any; only to edit one takes reach over where it stands.
  */
 export const libraryWhere = (viewer: Viewer, capability: Capability = 'tasks.use') => ({
-  rootId: { in: [...new Set(viewer.memberships.filter((one) => usesAny(viewer, capability, one)).map(({ rootId }) => rootId))] },
+  rootId: {
+    in: [...new Set(viewer.memberships.filter((one) => usesAny(viewer, capability, one)).map(({ rootId }) => rootId))],
+  },
 })
 
 const usesAny = (viewer: Viewer, capability: Capability, membership: ViewerMembership): boolean =>

@@ -1,11 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { accessLevels, cellKey, capabilities, defaultReach, guardRail, isFixed, levelsWith, reachOf, refusal, type AccessLevel, type Capability, type Reach } from './policy.ts'
+import {
+  accessLevels,
+  cellKey,
+  capabilities,
+  defaultReach,
+  guardRail,
+  isFixed,
+  levelsWith,
+  reachOf,
+  refusal,
+  type AccessLevel,
+  type Capability,
+  type Reach,
+} from './policy.ts'
 
 const none = new Map<string, Reach>()
 const row = (capability: Capability) => accessLevels.map((level) => reachOf(capability, level, none))
 
 describe('the defaults', () => {
-  const all = (text: string) => text.split('').map((letter) => ({ a: 'ALL', d: 'DEPARTMENTS', g: 'GROUPS', o: 'OWN', '-': 'NONE' })[letter] as Reach)
+  const all = (text: string) =>
+    text
+      .split('')
+      .map((letter) => ({ a: 'ALL', d: 'DEPARTMENTS', g: 'GROUPS', o: 'OWN', '-': 'NONE' })[letter] as Reach)
   // Each cell of the product's table, a line a row: Admin, Strategic, Tactical Mgt, Supervision, Transactional.
   const table: [Capability, string][] = [
     // see records
@@ -73,7 +89,8 @@ describe('the defaults', () => {
     ['confidential.read', 'aa---'],
   ]
 
-  test('are all in this table', () => expect(table.map(([capability]) => capability).sort()).toEqual(capabilities.toSorted()))
+  test('are all in this table', () =>
+    expect(table.map(([capability]) => capability).sort()).toEqual(capabilities.toSorted()))
 
   test.each(table)('%s %s', (capability, reaches) => expect(row(capability)).toEqual(all(reaches)))
 
@@ -111,7 +128,11 @@ describe("a root organization's changes", () => {
     expect(guardRail('records.urgent', 'TRANSACTIONAL', 'OWN')).toBeUndefined()
     for (const capability of capabilities) {
       for (const level of accessLevels.slice(1)) {
-        if (!isFixed(capability)) expect([capability, guardRail(capability, level, defaultReach(capability, level))]).toEqual([capability, undefined])
+        if (!isFixed(capability))
+          expect([capability, guardRail(capability, level, defaultReach(capability, level))]).toEqual([
+            capability,
+            undefined,
+          ])
       }
     }
   })

@@ -18,7 +18,10 @@ export const rank = (level: AccessLevel): number => accessLevels.indexOf(level)
 
 /** From nothing to everything. */
 export const reaches = ['NONE', 'OWN', 'GROUPS', 'DEPARTMENTS', 'ALL'] as const satisfies Reach[]
-const letters = { '-': 'NONE', o: 'OWN', g: 'GROUPS', d: 'DEPARTMENTS', a: 'ALL' } as const satisfies Record<string, Reach>
+const letters = { '-': 'NONE', o: 'OWN', g: 'GROUPS', d: 'DEPARTMENTS', a: 'ALL' } as const satisfies Record<
+  string,
+  Reach
+>
 
 /** How far a level may reach at most, whatever the table says. */
 const farthest: Record<AccessLevel, Reach> = {
@@ -65,7 +68,11 @@ const rules = {
   'peers.consent': { to: 'turn the comparison with peers on and off', cells: 'a----', fixed: true },
   'peers.read': { to: 'read the comparison with peers', cells: 'aad--' },
   'peers.readOwn': { to: 'read their own value in the comparison with peers', cells: 'aadg-' },
-  'organizations.read': { to: 'see organizations, locations, geofences and classifications', cells: 'aaaaa', fixed: true },
+  'organizations.read': {
+    to: 'see organizations, locations, geofences and classifications',
+    cells: 'aaaaa',
+    fixed: true,
+  },
   'organizations.edit': { to: 'edit organizations, geofences and classifications', cells: 'aa---' },
   'organizations.delete': { to: 'delete organizations, locations, geofences and classifications', cells: 'a----' },
   'locations.edit': { to: 'edit locations', cells: 'aad--' },
@@ -82,11 +89,11 @@ const rules = {
   },
   'appointments.manage': { to: 'manage appointments', cells: 'aadgo' },
   // On what one sees, which is asked first: own group's Next Up too.
-  'collaborate': { to: 'add contacts, notes, messages and attachments', cells: 'aadgg' },
+  collaborate: { to: 'add contacts, notes, messages and attachments', cells: 'aadgg' },
   'practices.edit': { to: 'answer for best practices', cells: 'aadg-' },
   'views.share': { to: 'save views for others', cells: 'aadg-' },
   'audit.read': { to: 'read the audit log', cells: 'aaooo' },
-  'export': { to: 'export', cells: 'aaooo' },
+  export: { to: 'export', cells: 'aaooo' },
   'confidential.read': { to: 'see employer identifiers and margins', cells: 'aa---' },
 } as const satisfies Record<string, Rule>
 
@@ -127,7 +134,8 @@ export const farthestOf = (some: readonly Reach[]): Reach =>
   some.reduce<Reach>((one, other) => (lesser(one, other) === one ? other : one), 'NONE')
 
 /** Whether there is anything of one's own to do this with: records have parties, and what some level has as its own. */
-const hasOwn = (capability: Capability): boolean => capability.startsWith('records.') || rules[capability].cells.includes('o')
+const hasOwn = (capability: Capability): boolean =>
+  capability.startsWith('records.') || rules[capability].cells.includes('o')
 
 export const isFixed = (capability: Capability): boolean => Boolean((rules[capability] as Rule).fixed)
 

@@ -15,7 +15,9 @@ import { capabilities } from './policy.ts'
 import { testSchema } from './testing/world.ts'
 
 const schema = testSchema()
-const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+)
 const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!]
 const mutations = Object.values(schema.getMutationType()!.getFields())
 const capitalized = (text: string) => text[0]!.toUpperCase() + text.slice(1)
@@ -25,9 +27,11 @@ type Described = [name: string, description: string | null | undefined]
 /** A type and all that it has, each with its description. */
 function described(type: GraphQLNamedType): Described[] {
   const found: Described[] = [[type.name, type.description]]
-  if (isEnumType(type)) for (const { name, description } of type.getValues()) found.push([`${type.name}.${name}`, description])
+  if (isEnumType(type))
+    for (const { name, description } of type.getValues()) found.push([`${type.name}.${name}`, description])
   if (isInputObjectType(type)) {
-    for (const { name, description } of Object.values(type.getFields())) found.push([`${type.name}.${name}`, description])
+    for (const { name, description } of Object.values(type.getFields()))
+      found.push([`${type.name}.${name}`, description])
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return found
   for (const { name, description, args } of Object.values(type.getFields())) {
@@ -41,7 +45,8 @@ describe('every type, field, argument, input field and enum value', () => {
   const all = types.flatMap(described)
 
   test('is described, by one sentence', () => {
-    const isSentence = (text: string | null | undefined) => /^[^\s.][^\n]*\.$/.test(text ?? '') && !/\. [A-Z]/.test(text ?? '')
+    const isSentence = (text: string | null | undefined) =>
+      /^[^\s.][^\n]*\.$/.test(text ?? '') && !/\. [A-Z]/.test(text ?? '')
     expect(all.filter(([, description]) => !isSentence(description))).toEqual([])
     expect(all.length).toBeGreaterThan(400)
   })
@@ -50,7 +55,8 @@ describe('every type, field, argument, input field and enum value', () => {
     for (const type of types) {
       expect(type.name).toMatch(/^[A-Z][A-Za-z]+$/)
       if (isEnumType(type)) for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z_]+$/)
-      if (isObjectType(type)) for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z]*\d?$/)
+      if (isObjectType(type))
+        for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z]*\d?$/)
     }
   })
 })
@@ -62,7 +68,9 @@ describe('the Relay specification', () => {
     const { node, nodes } = schema.getQueryType()!.getFields()
     expect([String(node!.type), String(nodes!.type)]).toEqual(['Node', '[Node]!'])
     const info = schema.getType('PageInfo')
-    const fields = isObjectType(info) ? Object.values(info.getFields()).map(({ name, type }) => `${name}: ${String(type)}`) : []
+    const fields = isObjectType(info)
+      ? Object.values(info.getFields()).map(({ name, type }) => `${name}: ${String(type)}`)
+      : []
     expect(fields.sort((one, other) => one.localeCompare(other))).toEqual([
       'endCursor: String',
       'hasNextPage: Boolean!',
@@ -94,7 +102,8 @@ describe('the Relay specification', () => {
 
   test('has an id on each node', () => {
     for (const type of types.filter(isObjectType)) {
-      if (type.getInterfaces().some(({ name }) => name === 'Node')) expect(String(type.getFields().id?.type)).toBe('ID!')
+      if (type.getInterfaces().some(({ name }) => name === 'Node'))
+        expect(String(type.getFields().id?.type)).toBe('ID!')
     }
   })
 })
@@ -111,7 +120,9 @@ describe.each(mutations)('the mutation $name', ({ name, args, type, extensions }
     const result = getNamedType(type)
     expect(String(type)).toBe(`${capitalized(name)}Result!`)
     const members = isUnionType(result) ? result.getTypes() : []
-    const [success, ...errors] = members.toSorted((one, other) => Number(other.name.endsWith('Success')) - Number(one.name.endsWith('Success')))
+    const [success, ...errors] = members.toSorted(
+      (one, other) => Number(other.name.endsWith('Success')) - Number(one.name.endsWith('Success')),
+    )
     expect(success?.name).toBe(`${capitalized(name)}Success`)
     for (const error of errors) expect(error.getInterfaces().map((one) => one.name)).toEqual(['Error'])
     const usual = ['ConflictError', 'ForbiddenError', 'NotFoundError', 'ValidationError']
@@ -121,13 +132,25 @@ describe.each(mutations)('the mutation $name', ({ name, args, type, extensions }
 
 test('every root field and every node declares a policy that there is', () => {
   const known = ['public', 'signedIn', ...capabilities]
-  for (const root of roots) for (const { extensions } of Object.values(root.getFields())) expect(known).toContain(extensions.policy)
+  for (const root of roots)
+    for (const { extensions } of Object.values(root.getFields())) expect(known).toContain(extensions.policy)
   for (const type of types.filter(isObjectType)) {
     if (type.getInterfaces().some(({ name }) => name === 'Node')) expect(known).toContain(type.extensions.policy)
   }
 })
 
 test('what is open to anybody is known by name', () => {
-  const open = roots.flatMap((root) => Object.values(root.getFields())).filter(({ extensions }) => extensions.policy === 'public')
-  expect(open.map(({ name }) => name).sort((one, other) => one.localeCompare(other))).toEqual(['invitationOffer', 'refreshSession', 'registration', 'resetPassword', 'signIn', 'signOut', 'signUp', 'viewer'])
+  const open = roots
+    .flatMap((root) => Object.values(root.getFields()))
+    .filter(({ extensions }) => extensions.policy === 'public')
+  expect(open.map(({ name }) => name).sort((one, other) => one.localeCompare(other))).toEqual([
+    'invitationOffer',
+    'refreshSession',
+    'registration',
+    'resetPassword',
+    'signIn',
+    'signOut',
+    'signUp',
+    'viewer',
+  ])
 })

@@ -1,6 +1,12 @@
 // Gathers every noun, and makes of the builder's schema the one that is served: each root field guarded by its
 // declared policy, each plain column read as a property.
-import { isObjectType, specifiedDirectives, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import {
+  isObjectType,
+  specifiedDirectives,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
 import './action/nouns.ts'
 import './appointment/nouns.ts'
 import './association/nouns.ts'
@@ -70,7 +76,12 @@ export function makeSchema(): GraphQLSchema {
     const isRoot = roots.includes(type)
     if (type.getInterfaces().some(({ name }) => name === 'Node')) policyOf(type.name, type.extensions)
     for (const field of Object.values(type.getFields())) {
-      if (isRoot) guard(field as Field, policyOf(`${type.name}.${field.name}`, field.extensions), type !== schema.getMutationType())
+      if (isRoot)
+        guard(
+          field as Field,
+          policyOf(`${type.name}.${field.name}`, field.extensions),
+          type !== schema.getMutationType(),
+        )
       else makePlain(type, field as Field)
     }
   }

@@ -36,7 +36,15 @@ beforeAll(async () => {
   }
   places = await world.prisma.action.findMany({
     where: { id: { in: ids } },
-    select: { id: true, rootId: true, organizationId: true, departmentId: true, groupId: true, bucket: true, parties: true },
+    select: {
+      id: true,
+      rootId: true,
+      organizationId: true,
+      departmentId: true,
+      groupId: true,
+      bucket: true,
+      parties: true,
+    },
   })
 })
 

@@ -12,7 +12,10 @@ import type { Settings } from './settings.ts'
 import { Viewers } from './viewers.ts'
 
 export async function makeServices(settings: Settings, connection: Connection, givenClock?: Clock): Promise<Services> {
-  const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token', '*.refreshToken', '*.authorization'] })
+  const log = pino({
+    level: settings.LOG_LEVEL,
+    redact: ['*.password', '*.token', '*.refreshToken', '*.authorization'],
+  })
   const db = openDb(connection)
   const clock = givenClock ?? (await databaseClock(db, log))
   const events = new Events(connection, log)

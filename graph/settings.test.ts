@@ -15,7 +15,13 @@ const linesOf = (environment: NodeJS.ProcessEnv): string[] => {
 }
 
 test('what is not set has its default', () => {
-  expect(readSettings({})).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', SEED: 'demo', DATA_DIR: path.resolve('.data'), DATABASE_URL: '' })
+  expect(readSettings({})).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    SEED: 'demo',
+    DATA_DIR: path.resolve('.data'),
+    DATABASE_URL: '',
+  })
 })
 
 test('each bad setting gets one line that says what would be right', () => {
@@ -38,7 +44,9 @@ test('a password is not repeated', () => {
   expect(linesOf({ DATABASE_URL: 'http://user:secret@db/x' })[0]).not.toContain('secret')
 })
 
-test.each(['1e3', '-1', '4000.5', ' 4000', '0x10'])('PORT=%s is no port', (PORT) => expect(linesOf({ PORT })).toHaveLength(1))
+test.each(['1e3', '-1', '4000.5', ' 4000', '0x10'])('PORT=%s is no port', (PORT) =>
+  expect(linesOf({ PORT })).toHaveLength(1),
+)
 
 test('every setting says what it is for', () => {
   for (const { about, form } of Object.values(settingsTable)) expect(about && form).toBeTruthy()
@@ -52,13 +60,19 @@ describe('README.md', () => {
     .readFileSync(readme, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [name, ...cells] = line.split('|').slice(1, -1).map((cell) => cell.replaceAll('`', '').trim())
+      const [name, ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.replaceAll('`', '').trim())
       return name && /^[A-Z][A-Z_]+$/.test(name) ? [[name, ...cells]] : []
     })
 
-  test.each(Object.entries(settingsTable))('has %s, with its default and what it is for', (name, { default: usual, about }) => {
-    expect(rows.filter(([row]) => row === name)).toEqual([[name, String(usual), about]])
-  })
+  test.each(Object.entries(settingsTable))(
+    'has %s, with its default and what it is for',
+    (name, { default: usual, about }) => {
+      expect(rows.filter(([row]) => row === name)).toEqual([[name, String(usual), about]])
+    },
+  )
 
   test('has no setting that there is not', () => {
     for (const [name] of rows) expect(Object.keys(settingsTable)).toContain(name)

@@ -26,7 +26,12 @@ beforeAll(async () => {
 })
 
 const ready = async () => (await fetch(`${base}/health/ready`)).status
-const subscribe = () => fetch(`${base}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: 'subscription { boardChanged { actionId } }' }) })
+const subscribe = () =>
+  fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: 'subscription { boardChanged { actionId } }' }),
+  })
 
 /** All that a stream says until it ends; what cuts it is no news. */
 async function toEnd(response: Response): Promise<string> {
@@ -40,9 +45,13 @@ async function toEnd(response: Response): Promise<string> {
 }
 
 /** Whether something ends within the time of a test, which what is dead does not. */
-const ends = (work: Promise<unknown>) => Promise.race([work, new Promise((_resolve, reject) => setTimeout(() => reject(new Error('It never ended.')), 40_000).unref())])
+const ends = (work: Promise<unknown>) =>
+  Promise.race([
+    work,
+    new Promise((_resolve, reject) => setTimeout(() => reject(new Error('It never ended.')), 40_000).unref()),
+  ])
 
-describe('a database that falls silent', { timeout: 120_000, }, () => {
+describe('a database that falls silent', { timeout: 120_000 }, () => {
   test('is given up: ready says no, streams are cut and had again, statements fail as 503 and go on', async () => {
     expect(await ready()).toBe(200)
     const { db, prisma } = { db: world.services.db, prisma: world.prisma }
@@ -54,13 +63,20 @@ describe('a database that falls silent', { timeout: 120_000, }, () => {
       db.runOnce('select 1', []),
       prisma.user.count(),
       db.withClient((client) => client.query('select 1')),
-    ].map((work) => ends(work).then(() => undefined, (error: unknown) => databaseAnswer(error) as GraphQLError | undefined))
+    ].map((work) =>
+      ends(work).then(
+        () => undefined,
+        (error: unknown) => databaseAnswer(error) as GraphQLError | undefined,
+      ),
+    )
 
     expect(await ends(stream)).not.toContain('complete')
     expect(await ready()).toBe(503)
     const refused = await subscribe()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-    expect((await Promise.all(failing)).map((answer) => answer?.extensions.code)).toEqual(failing.map(() => 'UNAVAILABLE'))
+    expect((await Promise.all(failing)).map((answer) => answer?.extensions.code)).toEqual(
+      failing.map(() => 'UNAVAILABLE'),
+    )
 
     proxy.speak()
     await expect.poll(ready, { timeout: 40_000, interval: 500 }).toBe(200)
@@ -78,7 +94,13 @@ describe('a database that falls silent', { timeout: 120_000, }, () => {
 test('more events than can be told one by one end the stream, whose client reads anew', async () => {
   const direct = await World.make()
   const own = await direct.organization()
-  const listener = await direct.listen(await direct.user(own, 'ADMIN'), 'subscription { appointmentChanged { appointmentId } }')
-  await direct.services.db.runOnce(`select count(pg_notify('appointment', json_build_object('id', gen_random_uuid())::text)) from generate_series(1, 5000)`, [])
+  const listener = await direct.listen(
+    await direct.user(own, 'ADMIN'),
+    'subscription { appointmentChanged { appointmentId } }',
+  )
+  await direct.services.db.runOnce(
+    `select count(pg_notify('appointment', json_build_object('id', gen_random_uuid())::text)) from generate_series(1, 5000)`,
+    [],
+  )
   await expect.poll(() => listener.how).toBe('lost')
 })

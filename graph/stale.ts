@@ -10,7 +10,9 @@ function shown(value: unknown): string {
 /** The refusal of a change that was made from an older version: the versions, and both values of what differs. */
 export function stale(what: string, yours: Fields & { version: number }, current: Fields): ConflictError {
   const differences = Object.entries(yours).flatMap(([field, value]): Difference[] =>
-    value === undefined || shown(value) === shown(current[field]) ? [] : [{ field, yours: shown(value), current: shown(current[field]) }],
+    value === undefined || shown(value) === shown(current[field])
+      ? []
+      : [{ field, yours: shown(value), current: shown(current[field]) }],
   )
   return new ConflictError(`${what} was changed meanwhile.`, differences)
 }

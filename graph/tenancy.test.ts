@@ -10,7 +10,56 @@ import { ownPlaces } from './testing/places.ts'
 import { timeStudyOf } from './testing/timeStudy.ts'
 import { testSchema, World, type Organization, type Person } from './testing/world.ts'
 
-const types = ['Action', 'Organization', 'User', 'Absence', 'Department', 'Group', 'JobRole', 'Membership', 'Location', 'Geofence', 'Vehicle', 'SavedView', 'SavedReport', 'AssociationRequest', 'Invitation', 'File', 'Grouping', 'MajorTask', 'TaskItem', 'Procedure', 'TaskRecord', 'Note', 'TimeStudy', 'Tour', 'TourRun', 'TourRunStop', 'Checklist', 'ChecklistItem', 'Sop', 'SopVersion', 'Series', 'Occurrence', 'CalendarFeed', 'AccessToken', 'DirectoryContact', 'Thread', 'Message', 'Appointment', 'AppointmentAttendee', 'AppointmentActionItem', 'Metric', 'Observation', 'ObservationImport', 'Import', 'Benchmark', 'Breach', 'Webhook', 'WebhookDelivery'] as const
+const types = [
+  'Action',
+  'Organization',
+  'User',
+  'Absence',
+  'Department',
+  'Group',
+  'JobRole',
+  'Membership',
+  'Location',
+  'Geofence',
+  'Vehicle',
+  'SavedView',
+  'SavedReport',
+  'AssociationRequest',
+  'Invitation',
+  'File',
+  'Grouping',
+  'MajorTask',
+  'TaskItem',
+  'Procedure',
+  'TaskRecord',
+  'Note',
+  'TimeStudy',
+  'Tour',
+  'TourRun',
+  'TourRunStop',
+  'Checklist',
+  'ChecklistItem',
+  'Sop',
+  'SopVersion',
+  'Series',
+  'Occurrence',
+  'CalendarFeed',
+  'AccessToken',
+  'DirectoryContact',
+  'Thread',
+  'Message',
+  'Appointment',
+  'AppointmentAttendee',
+  'AppointmentActionItem',
+  'Metric',
+  'Observation',
+  'ObservationImport',
+  'Import',
+  'Benchmark',
+  'Breach',
+  'Webhook',
+  'WebhookDelivery',
+] as const
 
 let world: World
 let admin: Person
@@ -21,11 +70,22 @@ beforeAll(async () => {
   world = await World.make()
   const joining = async (at: Organization, { id: createdById }: Person, jobRoleId: string) => {
     const { id: userId } = await world.user()
-    const request = await world.prisma.associationRequest.create({ data: { userId, askedFor: at.id, organizationId: at.id } })
-    const invitation = await world.prisma.invitation.create({
-      data: { organizationId: at.id, hash: new Uint8Array(randomBytes(32)), jobRoleId, createdById, expiresAt: new Date('2100-01-01') },
+    const request = await world.prisma.associationRequest.create({
+      data: { userId, askedFor: at.id, organizationId: at.id },
     })
-    return { AssociationRequest: globalId('AssociationRequest', request.id), Invitation: globalId('Invitation', invitation.id) }
+    const invitation = await world.prisma.invitation.create({
+      data: {
+        organizationId: at.id,
+        hash: new Uint8Array(randomBytes(32)),
+        jobRoleId,
+        createdById,
+        expiresAt: new Date('2100-01-01'),
+      },
+    })
+    return {
+      AssociationRequest: globalId('AssociationRequest', request.id),
+      Invitation: globalId('Invitation', invitation.id),
+    }
   }
   const make = async (at: Organization) => {
     const spot = await world.group(at)
@@ -34,18 +94,46 @@ beforeAll(async () => {
     const action = await world.action(at, person, { ...spot, title: `Title ${at.id}` })
     const places = await ownPlaces(world, at, `Place of ${at.id}`)
     const breach = await ownBreach(world, at, uuidIn(places.Metric), `Benchmark of ${at.id}`)
-    const grouping = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` } })
-    const note = await world.prisma.note.create({ data: { actionId: action.id, authorId: person.id, text: `Note of ${at.id}`, createdAt: new Date() } })
-    const study = await timeStudyOf(world, at, uuidIn(places.TaskItem), { ...spot, observerId: person.id, name: `Study of ${at.id}` })
+    const grouping = await world.prisma.grouping.create({
+      data: { organizationId: at.id, typeId: 1, name: `Grouping of ${at.id}` },
+    })
+    const note = await world.prisma.note.create({
+      data: { actionId: action.id, authorId: person.id, text: `Note of ${at.id}`, createdAt: new Date() },
+    })
+    const study = await timeStudyOf(world, at, uuidIn(places.TaskItem), {
+      ...spot,
+      observerId: person.id,
+      name: `Study of ${at.id}`,
+    })
     const absence = await world.absence(at, person)
     // A feed is nobody's but its person's, wherever they work.
     const { id: userId } = at.rootId === usual.organizationUuid ? admin : person
-    const feed = await world.prisma.calendarFeed.create({ data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() } })
+    const feed = await world.prisma.calendarFeed.create({
+      data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() },
+    })
     const imported = await world.prisma.observationImport.create({
-      data: { metricId: uuidIn(places.Metric), organizationId: at.id, createdById: userId, createdAt: new Date(), name: `File of ${at.id}`, text: 'at', counts: {} },
+      data: {
+        metricId: uuidIn(places.Metric),
+        organizationId: at.id,
+        createdById: userId,
+        createdAt: new Date(),
+        name: `File of ${at.id}`,
+        text: 'at',
+        counts: {},
+      },
     })
     const csv = await world.prisma.import.create({
-      data: { organizationId: at.id, kind: 'LOCATIONS', createdById: userId, createdAt: new Date(), touchedAt: new Date(), name: `File of ${at.id}`, headings: ['name'], fields: ['name'], total: 0 },
+      data: {
+        organizationId: at.id,
+        kind: 'LOCATIONS',
+        createdById: userId,
+        createdAt: new Date(),
+        touchedAt: new Date(),
+        name: `File of ${at.id}`,
+        headings: ['name'],
+        fields: ['name'],
+        total: 0,
+      },
     })
     return {
       ...places,
@@ -87,10 +175,20 @@ beforeAll(async () => {
 
 const uuidIn = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!
 
-const malformed = ['', 'x', 'QWN0aW9u', 'QWN0aW9uOg==', 'QWN0aW9uOjE=', '../../etc', "' or 1=1 --", Buffer.from('Action:not-a-uuid').toString('base64')]
+const malformed = [
+  '',
+  'x',
+  'QWN0aW9u',
+  'QWN0aW9uOg==',
+  'QWN0aW9uOjE=',
+  '../../etc',
+  "' or 1=1 --",
+  Buffer.from('Action:not-a-uuid').toString('base64'),
+]
 
 describe.each(types)('node of %s', (type) => {
-  const node = async (id: string) => (await world.ask<{ node: { id: string } | null }>(admin, 'query ($id: ID!) { node(id: $id) { id } }', { id })).node
+  const node = async (id: string) =>
+    (await world.ask<{ node: { id: string } | null }>(admin, 'query ($id: ID!) { node(id: $id) { id } }', { id })).node
 
   test("one's own and a child's are there", async () => {
     expect((await node(ids[type]!.own))?.id).toBe(ids[type]!.own)
@@ -113,11 +211,34 @@ function idBearing() {
   return mutations.flatMap((field) => {
     const input = getNamedType(field.args[0]!.type) as GraphQLInputObjectType
     const fields = isInputObjectType(input) ? Object.values(input.getFields()) : []
-    return fields.filter(({ type }) => String(type).includes('ID')).map(({ name }) => ({ mutation: field.name, field: name, fields }))
+    return fields
+      .filter(({ type }) => String(type).includes('ID'))
+      .map(({ name }) => ({ mutation: field.name, field: name, fields }))
   })
 }
 
-const aliases: Record<string, string> = { rotateWebhookSecret: 'Webhook', sendTestEvent: 'Webhook', redeliver: 'WebhookDelivery', redeliverFailed: 'Webhook', commitImport: 'ObservationImport', recompareImport: 'ObservationImport', setTourCadence: 'Tour', makeActionOfItem: 'AppointmentActionItem', AssignedTo: 'User', Observed: 'User', Assignee: 'User', Delegate: 'User', Deputy: 'User', Role: 'JobRole', Add: 'Department', Remove: 'Department', acceptAssociation: 'AssociationRequest', declineAssociation: 'AssociationRequest', withdrawAssociation: 'AssociationRequest', changeSeriesFrom: 'Occurrence' }
+const aliases: Record<string, string> = {
+  rotateWebhookSecret: 'Webhook',
+  sendTestEvent: 'Webhook',
+  redeliver: 'WebhookDelivery',
+  redeliverFailed: 'Webhook',
+  commitImport: 'ObservationImport',
+  recompareImport: 'ObservationImport',
+  setTourCadence: 'Tour',
+  makeActionOfItem: 'AppointmentActionItem',
+  AssignedTo: 'User',
+  Observed: 'User',
+  Assignee: 'User',
+  Delegate: 'User',
+  Deputy: 'User',
+  Role: 'JobRole',
+  Add: 'Department',
+  Remove: 'Department',
+  acceptAssociation: 'AssociationRequest',
+  declineAssociation: 'AssociationRequest',
+  withdrawAssociation: 'AssociationRequest',
+  changeSeriesFrom: 'Occurrence',
+}
 
 /** Which type a field refers to: by its own name, or for `id` and `parentId` by the mutation's. */
 function typeOf(field: string, mutation: string): string | undefined {
@@ -196,7 +317,9 @@ const usual: Record<string, unknown> = {
 
 describe('mutations', () => {
   // Many at once answer one by one, with the code of the single ones; their own tests have them.
-  const cases = idBearing().filter(({ mutation, field }) => !['transitionActions', 'assignTasksToUsers'].includes(mutation) && field !== 'userIds')
+  const cases = idBearing().filter(
+    ({ mutation, field }) => !['transitionActions', 'assignTasksToUsers'].includes(mutation) && field !== 'userIds',
+  )
 
   test('the matrix knows them', () => expect(cases.length).toBeGreaterThan(25))
 
@@ -210,7 +333,8 @@ describe('mutations', () => {
         else if (name === 'id') input[name] = ids[target]!.own
         else if (String(fieldType).includes('ID')) {
           if (isNonNullType(fieldType)) input[name] = ids[typeOf(name, mutation)!]!.own
-        } else if (isNonNullType(fieldType)) input[name] = mutation === 'createImport' && name === 'kind' ? 'LOCATIONS' : usual[name]
+        } else if (isNonNullType(fieldType))
+          input[name] = mutation === 'createImport' && name === 'kind' ? 'LOCATIONS' : usual[name]
       }
       return world.mutate(admin, mutation, input, '__typename')
     }
@@ -246,10 +370,24 @@ test('lists show nothing of another tenant', async () => {
 test('somebody without a membership sees nothing of anybody', async () => {
   const nobody = await world.user()
   const all = types.flatMap((type) => Object.values(ids[type]!))
-  const data = await world.ask(nobody, '{ organizations { id } departments { id } jobRoles { id } actionList { id } locationList { id } geofenceList { id } }')
-  expect(data).toEqual({ organizations: [], departments: [], jobRoles: [], actionList: [], locationList: [], geofenceList: [] })
+  const data = await world.ask(
+    nobody,
+    '{ organizations { id } departments { id } jobRoles { id } actionList { id } locationList { id } geofenceList { id } }',
+  )
+  expect(data).toEqual({
+    organizations: [],
+    departments: [],
+    jobRoles: [],
+    actionList: [],
+    locationList: [],
+    geofenceList: [],
+  })
   for (let from = 0; from < all.length; from += 100) {
-    const { nodes } = await world.ask<{ nodes: unknown[] }>(nobody, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: all.slice(from, from + 100) })
+    const { nodes } = await world.ask<{ nodes: unknown[] }>(
+      nobody,
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+      { ids: all.slice(from, from + 100) },
+    )
     expect(nodes).toEqual(nodes.map(() => null))
   }
 })

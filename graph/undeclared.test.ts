@@ -58,8 +58,22 @@ describe('a start fails for', () => {
 
   test('a path whose document asks for what the graph does not guard, for it is not there', async () => {
     const { makeSchema, restDoor } = await graph()
-    const contract = { summary: 'Nothing.', policy: 'public', parameters: {}, request: null, response: z.object({}), errors: [] } as const
-    const row = { method: 'GET', path: '/api/stray', ...contract, document: '{ stray }', body: (data: object) => data, example: {} } as const
+    const contract = {
+      summary: 'Nothing.',
+      policy: 'public',
+      parameters: {},
+      request: null,
+      response: z.object({}),
+      errors: [],
+    } as const
+    const row = {
+      method: 'GET',
+      path: '/api/stray',
+      ...contract,
+      document: '{ stray }',
+      body: (data: object) => data,
+      example: {},
+    } as const
     expect(() => restDoor(makeSchema(), [row])).toThrow('GET /api/stray: Cannot query field "stray"')
   })
 })

@@ -5,9 +5,12 @@ import { World, type Organization, type Person } from './testing/world.ts'
 import { name, text } from './validation.ts'
 
 describe('a name', () => {
-  test.each(['a\r\nBcc: all@example.com', 'a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u0085b'])('is refused where it breaks the line: %j', (value) => {
-    expect(name.safeParse(value).error?.issues[0]?.message).toBe('Write it in one line.')
-  })
+  test.each(['a\r\nBcc: all@example.com', 'a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u0085b'])(
+    'is refused where it breaks the line: %j',
+    (value) => {
+      expect(name.safeParse(value).error?.issues[0]?.message).toBe('Write it in one line.')
+    },
+  )
 
   test('is trimmed of what stands around it; a description keeps its lines', () => {
     expect(name.parse('  Reno terminal \n')).toBe('Reno terminal')
@@ -32,17 +35,26 @@ describe('of the graph', () => {
     ['updateOrganization', 'dbaName', () => ({ id: root.globalId, dbaName: 'North\r\nway' })],
   ])('%s takes its %s in one line', async (mutation, path, input) => {
     const Input = mutation[0]!.toUpperCase() + mutation.slice(1)
-    const answer = await world.ask<Record<string, object>>(admin, `mutation ($input: ${Input}Input!) { ${mutation}(input: $input) { ... on ValidationError { fields { path message } } } }`, { input: input() })
+    const answer = await world.ask<Record<string, object>>(
+      admin,
+      `mutation ($input: ${Input}Input!) { ${mutation}(input: $input) { ... on ValidationError { fields { path message } } } }`,
+      { input: input() },
+    )
     expect(answer[mutation]).toEqual({ fields: [{ path, message: 'Write it in one line.' }] })
   })
 })
 
 // What is read as one line is checked as one line; the next name that is not is found here.
 test('every name, title and label of an input is of one line', () => {
-  const singular = /\b(name|title|subject|label|unit|unitNumber|prompt|city|line1|line2|postalCode|phone|item|dbaName|legalName|website|contact): (z\.string\(\)|text\()/g
+  const singular =
+    /\b(name|title|subject|label|unit|unitNumber|prompt|city|line1|line2|postalCode|phone|item|dbaName|legalName|website|contact): (z\.string\(\)|text\()/g
   const sources = fs.readdirSync(projectFile('graph'), { recursive: true, encoding: 'utf8' })
   const found = sources
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(rest|testing)\//.test(file))
-    .flatMap((file) => [...fs.readFileSync(projectFile(`graph/${file}`), 'utf8').matchAll(singular)].map(([match]) => `${file}: ${match}`))
+    .flatMap((file) =>
+      [...fs.readFileSync(projectFile(`graph/${file}`), 'utf8').matchAll(singular)].map(
+        ([match]) => `${file}: ${match}`,
+      ),
+    )
   expect(found).toEqual([])
 })

@@ -90,7 +90,9 @@ export class Viewer {
     this.name = data.name
     this.email = data.email
     this.sessionId = data.sessionId
-    this.token = data.token ? { ...data.token, lastUsedAt: data.token.lastUsedAt ? new Date(data.token.lastUsedAt) : null } : null
+    this.token = data.token
+      ? { ...data.token, lastUsedAt: data.token.lastUsedAt ? new Date(data.token.lastUsedAt) : null }
+      : null
     this.memberships = data.memberships
     this.changesAt = new Date(data.changesAt)
     this.rights = JSON.stringify([data.memberships, data.cells, data.standsIn])
@@ -99,7 +101,9 @@ export class Viewer {
     for (const cell of data.cells) {
       this.cells.get(cell.rootId)?.set(cellKey(cell.capability, cell.accessLevel), cell.reach)
     }
-    this.standsIn = data.standsIn.filter(({ rootId }) => this.rootIds.includes(rootId)).map((absence) => standIn(data, absence))
+    this.standsIn = data.standsIn
+      .filter(({ rootId }) => this.rootIds.includes(rootId))
+      .map((absence) => standIn(data, absence))
   }
 
   cellsOf(rootId: string): Cells {
@@ -162,12 +166,18 @@ export class Viewer {
 
   /** The capabilities that the viewer has anywhere beyond what is their own. */
   get capabilities(): Capability[] {
-    return capabilities.filter((capability) => this.memberships.some((membership) => this.isBeyondOwn(capability, membership)))
+    return capabilities.filter((capability) =>
+      this.memberships.some((membership) => this.isBeyondOwn(capability, membership)),
+    )
   }
 
   /** The same person with only those of their memberships that have a capability beyond what is their own. */
   onlyWith(capability: Capability): Viewer {
-    return new Viewer({ ...this.data, memberships: this.memberships.filter((membership) => this.isBeyondOwn(capability, membership)), standsIn: [] })
+    return new Viewer({
+      ...this.data,
+      memberships: this.memberships.filter((membership) => this.isBeyondOwn(capability, membership)),
+      standsIn: [],
+    })
   }
 
   /** How far a membership reaches with a capability. */
@@ -193,7 +203,9 @@ export class Viewer {
 
   /** The highest access level the viewer has over a place, or undefined. */
   levelAt(place: Pick<Place, 'rootId' | 'organizationId'>): AccessLevel | undefined {
-    return this.membershipsAt(place).map((membership) => membership.accessLevel).sort((one, other) => rank(one) - rank(other))[0]
+    return this.membershipsAt(place)
+      .map((membership) => membership.accessLevel)
+      .sort((one, other) => rank(one) - rank(other))[0]
   }
 
   /** The memberships that hold at a place: in its organization or above it. */
@@ -213,7 +225,9 @@ function sourceOf(membership: ViewerMembership, reach: Reach): Source | undefine
   const key = `${reach} ${organizationId}`
   switch (reach) {
     case 'ALL':
-      return isRoot ? { key, column: 'rootId', ids: [rootId], rootId } : { key, column: 'organizationId', ids: subtree, rootId }
+      return isRoot
+        ? { key, column: 'rootId', ids: [rootId], rootId }
+        : { key, column: 'organizationId', ids: subtree, rootId }
     case 'DEPARTMENTS':
       return departmentId
         ? { key: `${key} ${departmentId}`, column: 'departmentId', ids: [departmentId], within, rootId }

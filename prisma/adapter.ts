@@ -6,8 +6,12 @@ import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils
 import { makePool, withConnection, type Connection } from './connect.ts'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
-interface Field { dataTypeID: number }
-interface Io { performIO(query: unknown): Promise<{ fields: Field[] }> }
+interface Field {
+  dataTypeID: number
+}
+interface Io {
+  performIO(query: unknown): Promise<{ fields: Field[] }>
+}
 
 const charType = 18
 const textType = 25

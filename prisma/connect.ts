@@ -36,7 +36,9 @@ export function addressesOf(url: string): string[] {
 
 /** The connection that an address names. */
 export function connectionOf(url: string): Connection {
-  const each = addressesOf(url).map((address) => parseIntoClientConfig(address) as Connection & { target_session_attrs?: SessionTarget })
+  const each = addressesOf(url).map(
+    (address) => parseIntoClientConfig(address) as Connection & { target_session_attrs?: SessionTarget },
+  )
   const { target_session_attrs: asked, ...first } = each[0]!
   if (each.length === 1 && (!asked || asked === 'any')) return first
   const hosts = each.map(({ host, port }) => ({ host: host || 'localhost', port: port || defaultPort }))
@@ -82,7 +84,9 @@ async function takenHost(connection: Connection, hosts: Host[]): Promise<Host> {
     }
     reasons.push(`${one.host}:${one.port} ${reason}`)
   }
-  throw Object.assign(new Error(`No host of the database can be used: ${reasons.join('; ')}.`), { code: 'ECONNREFUSED' })
+  throw Object.assign(new Error(`No host of the database can be used: ${reasons.join('; ')}.`), {
+    code: 'ECONNREFUSED',
+  })
 }
 
 /** pg's client, which finds its host when it connects and to which a lost connection is no uncaught error. */

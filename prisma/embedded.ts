@@ -45,7 +45,12 @@ const usualSettings = [
 ]
 
 /** Starts PostgreSQL on a data folder, or takes over one that a killed process left running there. */
-export async function startEmbedded({ dataDir, settings = [], signal, say = () => {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  settings = [],
+  signal,
+  say = () => {},
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   makeFolder(dataDir)
   const tools = binaries(dataDir)
   const folder = path.join(dataDir, 'postgres')
@@ -117,12 +122,18 @@ interface Owned {
 const startTries = 40
 
 /** Starts the server and owns it. One whose last process was killed is busy for a moment until its children are gone. */
-async function beginAndOwn(begin: () => Postmaster, connection: Connection, dataDir: string, signal?: AbortSignal): Promise<Owned> {
+async function beginAndOwn(
+  begin: () => Postmaster,
+  connection: Connection,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<Owned> {
   for (let attempt = 1; ; attempt++) {
     const { pid: server, port } = begin()
     const lock = await own({ ...connection, port }, server, dataDir, signal)
     if (lock) return { server, lock }
-    if (attempt === startTries) throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${lastLogLine(dataDir)}`)
+    if (attempt === startTries)
+      throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} did not start: ${lastLogLine(dataDir)}`)
     await delay(250)
   }
 }
@@ -131,7 +142,12 @@ async function beginAndOwn(begin: () => Postmaster, connection: Connection, data
  * Connects as the one owner of the data folder; the lock ends with the connection, so also with a killed process.
  * Undefined where the server has ended before it was ready.
  */
-async function own(connection: Connection, server: number, dataDir: string, signal?: AbortSignal): Promise<pg.Client | undefined> {
+async function own(
+  connection: Connection,
+  server: number,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<pg.Client | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const client = makeClient(connection)
@@ -147,7 +163,8 @@ async function own(connection: Connection, server: number, dataDir: string, sign
       if (signal?.aborted) await stopServer(server)
       signal?.throwIfAborted()
       if (!alive(server)) return undefined
-      if (Date.now() > deadline) throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} does not answer: ${(error as Error).message}`)
+      if (Date.now() > deadline)
+        throw new StartError(`PostgreSQL in DATA_DIR ${dataDir} does not answer: ${(error as Error).message}`)
       await delay(25)
     }
   }

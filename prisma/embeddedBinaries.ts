@@ -20,13 +20,13 @@ const nobody = 65534
 /** PostgreSQL refuses to run as root, so there it runs as nobody, in a user namespace where nobody can't reach it. */
 export function binaries(dataDir: string): Binaries {
   const packaged = packagedFolder()
-  const direct = (folder: string) => (name: string, args: string[]): [string, string[]] => [
-    path.join(folder, 'bin', name),
-    args,
-  ]
+  const direct =
+    (folder: string) =>
+    (name: string, args: string[]): [string, string[]] => [path.join(folder, 'bin', name), args]
   if (process.getuid?.() !== 0) {
     const run = direct(packaged)
-    const command: typeof run = (name, args) => (name === 'initdb' && !hasName() ? inNamespace(namedUser(), run(name, args)) : run(name, args))
+    const command: typeof run = (name, args) =>
+      name === 'initdb' && !hasName() ? inNamespace(namedUser(), run(name, args)) : run(name, args)
     return { folder: packaged, identity: {}, command, give: () => {} }
   }
   const identity = { uid: nobody, gid: nobody }
@@ -43,15 +43,24 @@ export function binaries(dataDir: string): Binaries {
     )
   }
   const run = direct(packaged)
-  return { folder: packaged, identity: {}, command: (name, args) => inNamespace(nobody, run(name, args)), give: () => {} }
+  return {
+    folder: packaged,
+    identity: {},
+    command: (name, args) => inNamespace(nobody, run(name, args)),
+    give: () => {},
+  }
 }
 
 /** Whether a data folder is nothing else besides, as a folder of temporary files would be. */
-export const holdsNothingElse = (dataDir: string) => fs.readdirSync(dataDir).every((name) => name.startsWith('postgres'))
+export const holdsNothingElse = (dataDir: string) =>
+  fs.readdirSync(dataDir).every((name) => name.startsWith('postgres'))
 
 const namespace = (user: number) => ['--user', `--map-user=${user}`, `--map-group=${user}`]
 
-const inNamespace = (user: number, command: [string, string[]]): [string, string[]] => ['unshare', [...namespace(user), ...command.flat()]]
+const inNamespace = (user: number, command: [string, string[]]): [string, string[]] => [
+  'unshare',
+  [...namespace(user), ...command.flat()],
+]
 
 const hasNamespaces = (user: number) => spawnSync('unshare', [...namespace(user), 'true']).status === 0
 

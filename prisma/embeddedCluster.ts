@@ -50,10 +50,16 @@ export function openLog(dataDir: string, tools: Binaries): number {
   return log
 }
 
-export const lastLogLine = (dataDir: string) => fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
+export const lastLogLine = (dataDir: string) =>
+  fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
 
 /** The password of a data folder's cluster, which is made where there is none yet, in a folder that becomes the real one when it is whole. */
-export async function initialise(dataDir: string, folder: string, tools: Binaries, signal?: AbortSignal): Promise<string> {
+export async function initialise(
+  dataDir: string,
+  folder: string,
+  tools: Binaries,
+  signal?: AbortSignal,
+): Promise<string> {
   const passwordFile = path.join(dataDir, 'postgres.password')
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     const version = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
@@ -81,16 +87,31 @@ export async function initialise(dataDir: string, folder: string, tools: Binarie
 }
 
 /** Why no cluster could be made; undefined where it was. */
-async function initdb(folder: string, secret: string, tools: Binaries, signal?: AbortSignal): Promise<string | undefined> {
+async function initdb(
+  folder: string,
+  secret: string,
+  tools: Binaries,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const args = ['-D', folder, '-U', owner, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
   // Of a group of its own: a signal from the terminal is for this process, which ends it.
-  const child = spawn(...tools.command('initdb', args), { ...tools.identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(...tools.command('initdb', args), {
+    ...tools.identity,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
   signal?.addEventListener('abort', end)
   try {
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>])
-    return code === 0 ? undefined : said.trim().split('\n').findLast((line) => !line.includes('removing')) || `initdb ended with ${code}`
+    return code === 0
+      ? undefined
+      : said
+          .trim()
+          .split('\n')
+          .findLast((line) => !line.includes('removing')) || `initdb ended with ${code}`
   } catch (error) {
     return (error as Error).message
   } finally {

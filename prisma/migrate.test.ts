@@ -8,9 +8,10 @@ import { readMigrations, type Migration } from './migrationFiles.ts'
 import { withStartLock } from './startLock.ts'
 
 const server = () => ({ ...inject('postgres'), database: 'postgres' })
-const administer = (...statements: string[]) => withConnection(server(), async (client) => {
-  for (const one of statements) await client.query(one)
-})
+const administer = (...statements: string[]) =>
+  withConnection(server(), async (client) => {
+    for (const one of statements) await client.query(one)
+  })
 
 /** An empty database of its own. */
 async function emptyDatabase(owner?: string): Promise<Connection> {
@@ -48,24 +49,40 @@ async function rowsOf(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(tables)
   const sums: Record<string, string> = {}
   for (const { name } of rows) {
-    const { rows: [sum] } = await client.query<{ text: string }>(`select count(*) || ' ' || coalesce(string_agg(t::text, e'\\n' order by t::text), '') as text from "${name}" t`)
-    sums[name] = sum!.text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+00/g, 'time').split('\n').sort().join('\n')
+    const {
+      rows: [sum],
+    } = await client.query<{ text: string }>(
+      `select count(*) || ' ' || coalesce(string_agg(t::text, e'\\n' order by t::text), '') as text from "${name}" t`,
+    )
+    sums[name] = sum!.text
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+      .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+00/g, 'time')
+      .split('\n')
+      .sort()
+      .join('\n')
   }
   return sums
 }
 
-const whatIsThere = async (client: pg.Client) => ({ objects: (await client.query(contents)).rows, rows: await rowsOf(client) })
-
-test('an empty database comes by the baseline to what an older one has come to by every migration', { timeout: 120_000 }, async () => {
-  const migrations = await readMigrations()
-  const [fresh, older] = [await emptyDatabase(), await emptyDatabase()]
-  const names = migrations.list.map(({ name }) => name)
-  expect(await on(fresh, (client) => applyMigrations(client, migrations))).toEqual(names)
-  expect(await on(older, (client) => applyMigrations(client, { ...migrations, baseline: undefined }))).toEqual(names)
-  const [one, other] = [await on(fresh, whatIsThere), await on(older, whatIsThere)]
-  expect(one.objects.length).toBeGreaterThan(1000)
-  expect(one).toEqual(other)
+const whatIsThere = async (client: pg.Client) => ({
+  objects: (await client.query(contents)).rows,
+  rows: await rowsOf(client),
 })
+
+test(
+  'an empty database comes by the baseline to what an older one has come to by every migration',
+  { timeout: 120_000 },
+  async () => {
+    const migrations = await readMigrations()
+    const [fresh, older] = [await emptyDatabase(), await emptyDatabase()]
+    const names = migrations.list.map(({ name }) => name)
+    expect(await on(fresh, (client) => applyMigrations(client, migrations))).toEqual(names)
+    expect(await on(older, (client) => applyMigrations(client, { ...migrations, baseline: undefined }))).toEqual(names)
+    const [one, other] = [await on(fresh, whatIsThere), await on(older, whatIsThere)]
+    expect(one.objects.length).toBeGreaterThan(1000)
+    expect(one).toEqual(other)
+  },
+)
 
 test('a role that owns its database and may nothing else installs it and runs it', { timeout: 120_000 }, async () => {
   const role = `owner_${randomUUID().slice(0, 8)}`
@@ -77,7 +94,11 @@ test('a role that owns its database and may nothing else installs it and runs it
   await on(connection, async (client) => {
     await client.query('begin')
     await client.query(`select set_config('opsgraph.actor', $1, true)`, [randomUUID()])
-    const { rows: [task] } = await client.query<{ prosrc: string; proconfig: string[] | null }>(`select prosrc, proconfig from pg_proc where proname = 'task_item_procedures'`)
+    const {
+      rows: [task],
+    } = await client.query<{ prosrc: string; proconfig: string[] | null }>(
+      `select prosrc, proconfig from pg_proc where proname = 'task_item_procedures'`,
+    )
     expect(task!.proconfig).toBeNull()
   })
 })
@@ -85,18 +106,29 @@ test('a role that owns its database and may nothing else installs it and runs it
 test('a database of another program is left alone', async () => {
   const connection = await emptyDatabase()
   await on(connection, (client) => client.query('create table theirs (id int)'))
-  await expect(migrate(connection)).rejects.toThrow('The database holds the table theirs of another program; name an empty database.')
+  await expect(migrate(connection)).rejects.toThrow(
+    'The database holds the table theirs of another program; name an empty database.',
+  )
 })
 
 /** A migration that takes its time in the middle. */
-const slow: Migration = { name: '99990101000000_slow', checksum: 'x', sql: 'create table slow (id int); select pg_sleep(30); create table later (id int)' }
+const slow: Migration = {
+  name: '99990101000000_slow',
+  checksum: 'x',
+  sql: 'create table slow (id int); select pg_sleep(30); create table later (id int)',
+}
 const quick = { ...slow, sql: slow.sql.replace('30', '0') }
 
 async function broken(connection: Connection, migration: Migration): Promise<unknown> {
   const stopping = new AbortController()
-  const outcome = withStartLock(connection, (client) => applyMigrations(client, { list: [migration], baseline: undefined }), { signal: stopping.signal }).catch((error: unknown) => error)
+  const outcome = withStartLock(
+    connection,
+    (client) => applyMigrations(client, { list: [migration], baseline: undefined }),
+    { signal: stopping.signal },
+  ).catch((error: unknown) => error)
   const at = `select 1 from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`
-  while (!(await withConnection(server(), (client) => client.query(at, [connection.database]))).rowCount) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await withConnection(server(), (client) => client.query(at, [connection.database]))).rowCount)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   stopping.abort()
   return outcome
 }
@@ -105,8 +137,12 @@ test('a migration that is broken off has never been, and the next start applies 
   const connection = await emptyDatabase()
   expect(await broken(connection, slow)).toMatchObject({ name: 'AbortError' })
   // The next start waits until PostgreSQL has noticed, and goes on.
-  expect(await withStartLock(connection, (client) => applyMigrations(client, { list: [quick], baseline: undefined }))).toEqual([slow.name])
-  const { rows } = await on(connection, (client) => client.query('select migration_name, finished_at is not null as finished from _prisma_migrations'))
+  expect(
+    await withStartLock(connection, (client) => applyMigrations(client, { list: [quick], baseline: undefined })),
+  ).toEqual([slow.name])
+  const { rows } = await on(connection, (client) =>
+    client.query('select migration_name, finished_at is not null as finished from _prisma_migrations'),
+  )
   expect(rows).toEqual([{ migration_name: slow.name, finished: true }])
 })
 
@@ -115,38 +151,54 @@ test('one that runs outside of a transaction goes through its statements again',
   const text = `-- Outside of a transaction, for the indexes.\ncreate table if not exists big (id int)\n\nselect pg_sleep(30)\n\ncreate index concurrently if not exists big_id on big (id)\n`
   await broken(connection, { ...slow, sql: text })
   const again = { ...slow, sql: text.replace('30', '0') }
-  expect(await withStartLock(connection, (client) => applyMigrations(client, { list: [again], baseline: undefined }))).toEqual([slow.name])
-  expect((await on(connection, (client) => client.query(`select to_regclass('big_id') as there`))).rows).toEqual([{ there: 'big_id' }])
+  expect(
+    await withStartLock(connection, (client) => applyMigrations(client, { list: [again], baseline: undefined })),
+  ).toEqual([slow.name])
+  expect((await on(connection, (client) => client.query(`select to_regclass('big_id') as there`))).rows).toEqual([
+    { there: 'big_id' },
+  ])
 })
 
-test.each([['had done', true], ['had not done', false]])('what an older version began, was killed at and %s blocks nothing', async (_what, isDone) => {
+test.each([
+  ['had done', true],
+  ['had not done', false],
+])('what an older version began, was killed at and %s blocks nothing', async (_what, isDone) => {
   const connection = await emptyDatabase()
   const one = { ...quick, name: '99990101000001_begun' }
   await on(connection, async (client) => {
     await applyMigrations(client, { list: [quick], baseline: undefined })
     const begun = { ...one, sql: 'create table begun (id int)' }
     if (isDone) await client.query(begun.sql)
-    await client.query(`insert into _prisma_migrations (id, checksum, migration_name) values ('1', 'x', $1)`, [one.name])
+    await client.query(`insert into _prisma_migrations (id, checksum, migration_name) values ('1', 'x', $1)`, [
+      one.name,
+    ])
     expect(await applyMigrations(client, { list: [quick, begun], baseline: undefined })).toEqual([one.name])
     expect(await applyMigrations(client, { list: [quick, begun], baseline: undefined })).toEqual([])
   })
 })
 
-test('each landed migration that had been applied says so when it runs again, or changes nothing', { timeout: 120_000 }, async () => {
-  const { list } = await readMigrations()
-  const connection = await emptyDatabase()
-  await on(connection, async (client) => {
-    for (const [i, one] of list.entries()) {
-      await applyMigrations(client, { list: list.slice(0, i + 1), baseline: undefined })
-      const before = await rowsOf(client)
-      await client.query('begin')
-      const code = await client.query(one.sql).then(() => 'done', (error: pg.DatabaseError) => error.code)
-      if (code === 'done') expect([one.name, await rowsOf(client)]).toEqual([one.name, before])
-      else expect([one.name, saidTwice]).toEqual([one.name, expect.arrayContaining([code])])
-      await client.query('rollback')
-    }
-  })
-})
+test(
+  'each landed migration that had been applied says so when it runs again, or changes nothing',
+  { timeout: 120_000 },
+  async () => {
+    const { list } = await readMigrations()
+    const connection = await emptyDatabase()
+    await on(connection, async (client) => {
+      for (const [i, one] of list.entries()) {
+        await applyMigrations(client, { list: list.slice(0, i + 1), baseline: undefined })
+        const before = await rowsOf(client)
+        await client.query('begin')
+        const code = await client.query(one.sql).then(
+          () => 'done',
+          (error: pg.DatabaseError) => error.code,
+        )
+        if (code === 'done') expect([one.name, await rowsOf(client)]).toEqual([one.name, before])
+        else expect([one.name, saidTwice]).toEqual([one.name, expect.arrayContaining([code])])
+        await client.query('rollback')
+      }
+    })
+  },
+)
 
 test('a start that was ended before it came to its turn does nothing', async () => {
   let isIn = false

@@ -28,16 +28,20 @@ export async function applyMigrations(client: pg.Client, { list, baseline }: Mig
   const applied: string[] = []
   if (baseline && state === 'empty') {
     const within = list.filter(({ name }) => name <= baseline.upTo)
-    await told(baseline.upTo, inTransaction(client, async () => {
-      await client.query(baseline.sql)
-      await client.query(ledger)
-      for (const one of within) await note(client, one)
-    }))
+    await told(
+      baseline.upTo,
+      inTransaction(client, async () => {
+        await client.query(baseline.sql)
+        await client.query(ledger)
+        for (const one of within) await note(client, one)
+      }),
+    )
     applied.push(...within.map(({ name }) => name))
   }
   if (state === 'empty') await client.query(ledger)
   const { rows } = await client.query<{ name: string; finished: boolean }>(
-    'select migration_name as name, bool_or(finished_at is not null) as finished from _prisma_migrations where rolled_back_at is null group by 1')
+    'select migration_name as name, bool_or(finished_at is not null) as finished from _prisma_migrations where rolled_back_at is null group by 1',
+  )
   const known = new Map(rows.map(({ name, finished }) => [name, finished]))
   for (const one of list) {
     if (known.get(one.name)) continue
@@ -54,7 +58,8 @@ async function stateOf(client: pg.Client): Promise<'empty' | 'known'> {
         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = pg_class.oid and d.deptype = 'e')) as name`)
   const { known, name } = rows[0]!
   if (known) return 'known'
-  if (name !== null) throw new StartError(`The database holds the table ${name} of another program; name an empty database.`)
+  if (name !== null)
+    throw new StartError(`The database holds the table ${name} of another program; name an empty database.`)
   return 'empty'
 }
 
@@ -99,6 +104,8 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 
 async function told(name: string, work: Promise<void>): Promise<void> {
   await work.catch((error: Error) => {
-    throw new StartError(`The database could not be migrated: ${name}: ${error.message.trim().split('\n').filter(Boolean).join(' ')}`)
+    throw new StartError(
+      `The database could not be migrated: ${name}: ${error.message.trim().split('\n').filter(Boolean).join(' ')}`,
+    )
   })
 }

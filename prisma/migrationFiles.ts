@@ -26,7 +26,10 @@ const baselineFolder = projectFile('prisma/baseline')
 
 export async function readMigrations(): Promise<Migrations> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
   const list = await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8')
@@ -34,5 +37,8 @@ export async function readMigrations(): Promise<Migrations> {
     }),
   )
   const file = (await readdir(baselineFolder)).sort().at(-1)!
-  return { list, baseline: { upTo: path.basename(file, '.sql'), sql: await readFile(path.join(baselineFolder, file), 'utf8') } }
+  return {
+    list,
+    baseline: { upTo: path.basename(file, '.sql'), sql: await readFile(path.join(baselineFolder, file), 'utf8') },
+  }
 }

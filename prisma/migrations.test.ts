@@ -30,10 +30,28 @@ describe('the migrations', () => {
 
   test('bring the reference lists of the specification, in its order', async () => {
     const names = async (list: string) =>
-      (await world.prisma.referenceItem.findMany({ where: { list }, orderBy: { sortOrder: 'asc' } })).map(({ id, name }) => [id, name])
-    const labels = ['', 'Urgent', 'High', 'Warning', 'Normal', 'Low', 'STD Priority', 'Scheduled', 'SEC Priority', 'End of Period']
+      (await world.prisma.referenceItem.findMany({ where: { list }, orderBy: { sortOrder: 'asc' } })).map(
+        ({ id, name }) => [id, name],
+      )
+    const labels = [
+      '',
+      'Urgent',
+      'High',
+      'Warning',
+      'Normal',
+      'Low',
+      'STD Priority',
+      'Scheduled',
+      'SEC Priority',
+      'End of Period',
+    ]
     expect(await names('SCHEDULE_PRIORITY')).toEqual(labels.map((label, id) => [id, label]))
-    expect(await names('ACTION_CLASS')).toEqual([[1, 'Daily'], [2, 'Weekly'], [3, 'Monthly'], [4, 'Qtrly']])
+    expect(await names('ACTION_CLASS')).toEqual([
+      [1, 'Daily'],
+      [2, 'Weekly'],
+      [3, 'Monthly'],
+      [4, 'Qtrly'],
+    ])
     expect((await names('RECORD_STATUS')).map(([id]) => id)).toEqual([5, 1, 2, 3, 4, 6, 9])
   })
 })
@@ -55,7 +73,8 @@ describe('history', () => {
 
   test('has each version of a record once', async () => {
     const { id } = await world.action(root, admin)
-    const add = () => run(`insert into action_history (action_id, version, transition, to_status) values ($1, 1, 'CREATE', 5)`, id)
+    const add = () =>
+      run(`insert into action_history (action_id, version, transition, to_status) values ($1, 1, 'CREATE', 5)`, id)
     await add()
     await expect(add()).rejects.toThrow('unique')
   })
@@ -81,13 +100,19 @@ describe('the tree', () => {
   })
 
   test('has no parent that is not there', async () => {
-    await expect(run(`insert into organization (parent_id, type, legal_name) values ($1, 'BRANCH', 'x')`, randomUUID())).rejects.toThrow()
+    await expect(
+      run(`insert into organization (parent_id, type, legal_name) values ($1, 'BRANCH', 'x')`, randomUUID()),
+    ).rejects.toThrow()
   })
 
   test('has roots that are their own, and no others', async () => {
     const division = await world.organization({ parent: root })
-    await expect(run('update organization set root_id = id where id = $1', division.id)).rejects.toThrow('organization_root_check')
-    await expect(run('update organization set parent_id = null where id = $1', division.id)).rejects.toThrow('An organization stays in its tree.')
+    await expect(run('update organization set root_id = id where id = $1', division.id)).rejects.toThrow(
+      'organization_root_check',
+    )
+    await expect(run('update organization set parent_id = null where id = $1', division.id)).rejects.toThrow(
+      'An organization stays in its tree.',
+    )
   })
 })
 
@@ -109,7 +134,9 @@ describe('a record can not', () => {
 describe('a membership can not', () => {
   test('end before it begins', async () => {
     const { id } = await world.join(await world.user(), root, 'ADMIN')
-    await expect(world.prisma.membership.update({ where: { id }, data: { endsAt: new Date(0) } })).rejects.toThrow('membership_dates_check')
+    await expect(world.prisma.membership.update({ where: { id }, data: { endsAt: new Date(0) } })).rejects.toThrow(
+      'membership_dates_check',
+    )
   })
 
   test('name a group without its department', async () => {

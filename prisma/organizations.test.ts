@@ -38,11 +38,15 @@ describe('a move', () => {
     const division = await world.organization({ parent: root })
     const branch = await world.organization({ parent: root, type: 'BRANCH' })
     await expect(move(division, branch)).rejects.toThrow('A DIVISION does not go below a BRANCH')
-    await expect(move(division, await world.organization({ parent: root }))).rejects.toThrow('A DIVISION does not go below a DIVISION')
+    await expect(move(division, await world.organization({ parent: root }))).rejects.toThrow(
+      'A DIVISION does not go below a DIVISION',
+    )
   })
 
   test('out of its tree is refused', async () => {
-    await expect(move(await world.organization({ parent: root }), await world.organization())).rejects.toThrow('stays in its tree')
+    await expect(move(await world.organization({ parent: root }), await world.organization())).rejects.toThrow(
+      'stays in its tree',
+    )
   })
 
   test('and another that together make a cycle: one of them is refused', async () => {
@@ -68,7 +72,13 @@ describe('the audit log', () => {
     await as(admin, `update organization set legal_name = 'After', version = version + 1 where id = $1::uuid`, id)
     const [entry, ...more] = await entriesOf(id)
     expect(more).toEqual([])
-    expect(entry).toMatchObject({ rootId: root.id, organizationId: id, actorId: admin.id, noun: 'Organization', action: 'UPDATE' })
+    expect(entry).toMatchObject({
+      rootId: root.id,
+      organizationId: id,
+      actorId: admin.id,
+      noun: 'Organization',
+      action: 'UPDATE',
+    })
     expect([entry!.before, entry!.after]).toMatchObject([{ legal_name: 'Before' }, { legal_name: 'After' }])
   })
 
@@ -91,7 +101,9 @@ describe('the audit log', () => {
   test('keeps what was deleted', async () => {
     const { id } = await world.organization({ parent: root, name: 'Gone' })
     await as(admin, 'delete from organization where id = $1::uuid', id)
-    expect(await entriesOf(id)).toMatchObject([{ rootId: root.id, action: 'DELETE', before: { legal_name: 'Gone' }, after: null }])
+    expect(await entriesOf(id)).toMatchObject([
+      { rootId: root.id, action: 'DELETE', before: { legal_name: 'Gone' }, after: null },
+    ])
   })
 
   test('never has a password', async () => {
@@ -102,14 +114,18 @@ describe('the audit log', () => {
     expect(text).not.toContain('secret')
   })
 
-  test.each(['update audit_entry set noun = noun', 'delete from audit_entry', 'truncate audit_entry'])('refuses to %s', async (change) => {
-    await as(admin, `update app_user set name = name || '.' where id = $1::uuid`, admin.id)
-    await expect(world.services.db.runOnce(change, [])).rejects.toThrow(/append only|permission denied/)
-  })
+  test.each(['update audit_entry set noun = noun', 'delete from audit_entry', 'truncate audit_entry'])(
+    'refuses to %s',
+    async (change) => {
+      await as(admin, `update app_user set name = name || '.' where id = $1::uuid`, admin.id)
+      await expect(world.services.db.runOnce(change, [])).rejects.toThrow(/append only|permission denied/)
+    },
+  )
 })
 
 describe('the directory', () => {
-  const textOf = async (kind: string, id: string) => (await world.prisma.searchEntry.findUnique({ where: { kind_id: { kind, id } } }))?.text
+  const textOf = async (kind: string, id: string) =>
+    (await world.prisma.searchEntry.findUnique({ where: { kind_id: { kind, id } } }))?.text
 
   test('has organizations by their names, as they are now', async () => {
     const { id } = await world.organization({ parent: root, name: 'One' })

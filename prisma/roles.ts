@@ -13,20 +13,24 @@ const kept = `
 /** Gives a role what the product needs in the database that the client, an owner of its tables, is connected to. */
 export async function grantApp(client: ClientBase, role: string): Promise<void> {
   const to = escapeIdentifier(role)
-  const { rows: [{ database } = { database: '' }] } = await client.query<{ database: string }>('select current_database() as database')
+  const {
+    rows: [{ database } = { database: '' }],
+  } = await client.query<{ database: string }>('select current_database() as database')
   const { rows } = await client.query<{ name: string; kept: string[] }>(kept)
   // Everybody has this by default, and the owner of the tables need not be that of the database.
   await client.query(`grant connect, temporary on database ${escapeIdentifier(database)} to ${to}`).catch(() => {})
-  await client.query([
-    'begin',
-    `grant usage on schema public to ${to}`,
-    `grant select, insert, update, delete on all tables in schema public to ${to}`,
-    `grant usage, select, update on all sequences in schema public to ${to}`,
-    `grant execute on all functions in schema public to ${to}`,
-    ...rows.map((table) => `revoke ${table.kept.join(', ')} on ${escapeIdentifier(table.name)} from ${to}`),
-    `revoke insert, update, delete on _prisma_migrations from ${to}`,
-    'commit',
-  ].join(';\n'))
+  await client.query(
+    [
+      'begin',
+      `grant usage on schema public to ${to}`,
+      `grant select, insert, update, delete on all tables in schema public to ${to}`,
+      `grant usage, select, update on all sequences in schema public to ${to}`,
+      `grant execute on all functions in schema public to ${to}`,
+      ...rows.map((table) => `revoke ${table.kept.join(', ')} on ${escapeIdentifier(table.name)} from ${to}`),
+      `revoke insert, update, delete on _prisma_migrations from ${to}`,
+      'commit',
+    ].join(';\n'),
+  )
 }
 
 /** Why a role is more than the product should run as; undefined where it is not. */

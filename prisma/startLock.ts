@@ -15,7 +15,11 @@ const key = 72_707_369
 const lookAgain = 250
 
 /** Does something on a connection of its own while no other process does the like. */
-export function withStartLock<T>(connection: Connection, work: (client: pg.Client) => Promise<T>, { signal, say }: StartOptions = {}): Promise<T> {
+export function withStartLock<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+  { signal, say }: StartOptions = {},
+): Promise<T> {
   return withConnection({ ...connection, keepAlive: true }, async (client) => {
     const cut = () => void client.end().catch(() => {})
     signal?.addEventListener('abort', cut)

@@ -10,7 +10,9 @@ const { prisma } = world
 
 /** The most statements that a connection had yet to send when it was given another. */
 function mostWaiting(): () => number {
-  const prototype = pg.Client.prototype as unknown as { query: (this: { _queryQueue: unknown[] }, ...args: unknown[]) => unknown }
+  const prototype = pg.Client.prototype as unknown as {
+    query: (this: { _queryQueue: unknown[] }, ...args: unknown[]) => unknown
+  }
   const { query } = prototype
   let most = 0
   prototype.query = function (...args) {
@@ -26,12 +28,22 @@ test('the parts of an answer are asked for in turn, and none of them waits in th
   const { id: userId } = await world.user(at, 'ADMIN', await world.group(at, 'Maintenance'))
   const most = mostWaiting()
   const found = await prisma.$transaction((tx) =>
-    tx.membership.findFirstOrThrow({ where: { userId }, include: { user: true, organization: true, department: true, group: true, jobRole: true } }))
-  expect([found.user.id, found.organization.id, found.department?.name]).toEqual([userId, at.id, 'Department of Maintenance'])
+    tx.membership.findFirstOrThrow({
+      where: { userId },
+      include: { user: true, organization: true, department: true, group: true, jobRole: true },
+    }),
+  )
+  expect([found.user.id, found.organization.id, found.department?.name]).toEqual([
+    userId,
+    at.id,
+    'Department of Maintenance',
+  ])
   expect(most()).toBe(0)
 })
 
 test('a statement that fails ends neither the turns nor the connection', async () => {
-  await expect(prisma.$transaction((tx) => Promise.all([tx.$queryRaw`select 1 / 0`, tx.$queryRaw`select 1`]))).rejects.toThrow('division by zero')
+  await expect(
+    prisma.$transaction((tx) => Promise.all([tx.$queryRaw`select 1 / 0`, tx.$queryRaw`select 1`])),
+  ).rejects.toThrow('division by zero')
   expect(await prisma.$transaction((tx) => tx.$queryRaw`select 1 as n`)).toEqual([{ n: 1 }])
 })

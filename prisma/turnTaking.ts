@@ -6,11 +6,13 @@ type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
 
 function inTurn(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve()
-  const queued = <Query, Answer>(send: (query: Query) => Promise<Answer>) => (query: Query): Promise<Answer> => {
-    const answer = last.then(() => send(query))
-    last = answer.catch(() => {})
-    return answer
-  }
+  const queued =
+    <Query, Answer>(send: (query: Query) => Promise<Answer>) =>
+    (query: Query): Promise<Answer> => {
+      const answer = last.then(() => send(query))
+      last = answer.catch(() => {})
+      return answer
+    }
   transaction.queryRaw = queued(transaction.queryRaw.bind(transaction))
   transaction.executeRaw = queued(transaction.executeRaw.bind(transaction))
   return transaction

@@ -38,10 +38,14 @@ export function firstLoad({ report, budgetKb, fontKb, screens }: Budget): Plugin
           for (const css of importedCss) files.add(css)
         }
         add(entry?.fileName)
-        for (const module of screen) add(chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))?.fileName)
+        for (const module of screen)
+          add(chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))?.fileName)
         const total = kb([...files].reduce((sum, name) => sum + sizeOf(name), 0))
-        lines.push(`First load of ${screen.join(' and ')}: ${total.toFixed(1)} kB gzip of JavaScript and CSS (goal ${budgetKb} kB).`)
-        if (total > budgetKb) this.error(`The first load of ${screen.join(' and ')} is ${total.toFixed(1)} kB; ${budgetKb} kB are allowed.`)
+        lines.push(
+          `First load of ${screen.join(' and ')}: ${total.toFixed(1)} kB gzip of JavaScript and CSS (goal ${budgetKb} kB).`,
+        )
+        if (total > budgetKb)
+          this.error(`The first load of ${screen.join(' and ')} is ${total.toFixed(1)} kB; ${budgetKb} kB are allowed.`)
       }
       fs.mkdirSync(path.dirname(report), { recursive: true })
       fs.writeFileSync(report, `${lines.join('\n')}\n`)

@@ -18,7 +18,8 @@ export function mapHtml(): Plugin {
           count++
           return `.innerHTML = globalThis.opsgraphMapHtml(${value});`
         })
-        if (id.includes('/leaflet/') && count < expected) throw new Error(`${id} writes HTML in ${count} places; ${expected} were known.`)
+        if (id.includes('/leaflet/') && count < expected)
+          throw new Error(`${id} writes HTML in ${count} places; ${expected} were known.`)
         return { code: guarded, map: null }
       },
     },

@@ -14,7 +14,8 @@ export const withoutTexts = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /__generated__\/\w+\.graphql\.ts$/ },
-    handler: (code) => (operationText.test(code) ? { code: code.replace(operationText, '$1null'), map: null } : undefined),
+    handler: (code) =>
+      operationText.test(code) ? { code: code.replace(operationText, '$1null'), map: null } : undefined,
   },
 })
 

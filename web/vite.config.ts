@@ -90,7 +90,10 @@ export default defineConfig({
       report: here('../dist/first-load.txt'),
       budgetKb: 225,
       fontKb: 60,
-      screens: [['home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'], ['session/LoginPage.tsx']],
+      screens: [
+        ['home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'],
+        ['session/LoginPage.tsx'],
+      ],
     }),
   ],
   // The hooks alone, without the containers of older React.

@@ -27,7 +27,10 @@ export const Action = builder.prismaObject('Action', {
   select: { id: true },
   ...policy('records.see'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Action', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Action', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Record_ID.' }),
     key: t.string({
@@ -85,7 +88,11 @@ export const Action = builder.prismaObject('Action', {
     actualEnd: t.expose('actualEnd', { type: 'DateTime', nullable: true, description: 'When it was completed.' }),
     statusReason: t.exposeString('statusReason', { description: 'Why it is where it is.' }),
     statusAt: t.expose('statusAt', { type: 'DateTime', description: 'Since when it is in its status.' }),
-    resumeAt: t.expose('resumeAt', { type: 'DateTime', nullable: true, description: 'When a held record should go on.' }),
+    resumeAt: t.expose('resumeAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a held record should go on.',
+    }),
     escalatedLevel: t.expose('escalatedLevel', {
       type: AccessLevel,
       nullable: true,
@@ -93,30 +100,47 @@ export const Action = builder.prismaObject('Action', {
     }),
     mandatoryItems: t.exposeInt('mandatoryItems', { description: 'How many mandatory items its checklists have.' }),
     mandatoryOpen: t.exposeInt('mandatoryOpen', { description: 'How many of these wait for an answer.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
-    organization: t.relation('organization', { type: Organization, description: 'The organization responsible for it.' }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department responsible for it.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization responsible for it.',
+    }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department responsible for it.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group responsible for it.' }),
-    taskItem: t.relation('taskItem', { type: TaskItem, nullable: true, description: 'The kind of work, from the catalogue.' }),
+    taskItem: t.relation('taskItem', {
+      type: TaskItem,
+      nullable: true,
+      description: 'The kind of work, from the catalogue.',
+    }),
     taskRecord: t.field({
       type: TaskRecord,
       nullable: true,
       description: 'The task record that it was made from, where the viewer sees that.',
       select: { taskRecordId: true },
-      resolve: ({ taskRecordId }, _args, context, info) => (taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null),
+      resolve: ({ taskRecordId }, _args, context, info) =>
+        taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,
     }),
     location: t.field({
       type: Location,
       nullable: true,
-      description: "Where it is to be done: its own place, else its task record's, else the first that is its organization's own.",
+      description:
+        "Where it is to be done: its own place, else its task record's, else the first that is its organization's own.",
       select: { locationId: true, taskRecordId: true, organizationId: true },
       resolve: async (row, _args, context, info) => {
         const id = await whereItIs(context, row)
         return id ? loadLocation(context, info, id) : null
       },
     }),
-    requiresSignOff: t.exposeBoolean('requiresSignOff', { description: 'Whether somebody else signs off what was completed.' }),
+    requiresSignOff: t.exposeBoolean('requiresSignOff', {
+      description: 'Whether somebody else signs off what was completed.',
+    }),
     signedOffBy: t.relation('signedOffBy', { type: User, nullable: true, description: 'Who signed it off.' }),
     signedOffAt: t.expose('signedOffAt', { type: 'DateTime', nullable: true, description: 'When it was signed off.' }),
     creator: t.relation('creator', { type: User, description: 'Who created it.' }),
@@ -129,14 +153,15 @@ export const Action = builder.prismaObject('Action', {
       type: [Possibility],
       description: 'Every transition, with whether the viewer may make it now, and why not.',
       select: subjectColumns,
-      resolve: (row, _args, context) => namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
+      resolve: (row, _args, context) =>
+        namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
     }),
     viewerTransitions: t.field({
       type: [TransitionName],
-      description: 'The transitions that the viewer may make now, and completing where only open items of its checklists stand in the way.',
+      description:
+        'The transitions that the viewer may make now, and completing where only open items of its checklists stand in the way.',
       select: subjectColumns,
-      resolve: (row, _args, context) =>
-        allowedNames(context.requireViewer(), row, context.now),
+      resolve: (row, _args, context) => allowedNames(context.requireViewer(), row, context.now),
     }),
   }),
 })

@@ -21,7 +21,10 @@ function between(argument: string, value: number, least: number, most: number) {
 const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
   description: 'Action records in an order, for a screen that shows any part of them.',
   fields: (t) => ({
-    count: t.int({ description: 'How many there are, exactly.', resolve: (grid, _args, context) => countGrid(context, grid) }),
+    count: t.int({
+      description: 'How many there are, exactly.',
+      resolve: (grid, _args, context) => countGrid(context, grid),
+    }),
     rows: t.field({
       type: [Action],
       description: 'A window of them.',
@@ -50,7 +53,10 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
         after: t.arg.int({ required: true, defaultValue: 0, description: 'Those above this number.' }),
       },
       resolve: (grid, { first, after }, context) =>
-        readNumbers(context, grid, { first: between('first', first, 1, mostNumbers), after: between('after', after, 0, largest) }),
+        readNumbers(context, grid, {
+          first: between('first', first, 1, mostNumbers),
+          after: between('after', after, 0, largest),
+        }),
     }),
   }),
 })
@@ -62,8 +68,17 @@ builder.queryField('actionGrid', (t) =>
     ...policy('records.see'),
     args: {
       filter: t.arg({ type: ActionListFilter, description: 'What to narrow it to.' }),
-      order: t.arg({ type: ActionOrderEnum, required: true, defaultValue: 'NUMBER', description: 'The order; equal ones stand by number.' }),
-      descending: t.arg.boolean({ required: true, defaultValue: false, description: 'Whether the order is turned around, but for that of the groups.' }),
+      order: t.arg({
+        type: ActionOrderEnum,
+        required: true,
+        defaultValue: 'NUMBER',
+        description: 'The order; equal ones stand by number.',
+      }),
+      descending: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Whether the order is turned around, but for that of the groups.',
+      }),
       groupBy: t.arg({ type: ActionGroupingEnum, description: 'What it is grouped by, before the order.' }),
     },
     resolve: async (_root, { filter, order, descending, groupBy }, context): Promise<GridShape> => ({

@@ -19,10 +19,15 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
   fields: (t) => ({
     key: t.exposeString('key', { description: 'What tells it from the other groups.' }),
     label: t.exposeString('label', { description: 'What it is called; a day as YYYY-MM-DD.' }),
-    state: t.expose('state', { type: ActionState, nullable: true, description: 'The state that they have in common, where they are grouped by it.' }),
+    state: t.expose('state', {
+      type: ActionState,
+      nullable: true,
+      description: 'The state that they have in common, where they are grouped by it.',
+    }),
     commonId: t.exposeID('commonId', {
       nullable: true,
-      description: 'The id of the organization, the group or the user, or the number of the class or the priority, that they have in common.',
+      description:
+        'The id of the organization, the group or the user, or the number of the class or the priority, that they have in common.',
     }),
     count: t.exposeInt('count', { description: 'How many records it has.' }),
   }),
@@ -54,7 +59,11 @@ function labelOf(groupBy: ActionGrouping, { keys, name }: GroupRow, { references
   }
 }
 
-const nodes: Partial<Record<ActionGrouping, string>> = { ORGANIZATION: 'Organization', GROUP: 'Group', ASSIGNEE: 'User' }
+const nodes: Partial<Record<ActionGrouping, string>> = {
+  ORGANIZATION: 'Organization',
+  GROUP: 'Group',
+  ASSIGNEE: 'User',
+}
 
 /** What the records of a group have in common. */
 function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow): string | null {
@@ -65,7 +74,12 @@ function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow):
 }
 
 export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({
-  state: groupBy === 'STATE' ? (row.keys[0] === 5 ? 'UNMAPPED' : stateOf(row.keys[1] as number, row.keys[2] as never)) : null,
+  state:
+    groupBy === 'STATE'
+      ? row.keys[0] === 5
+        ? 'UNMAPPED'
+        : stateOf(row.keys[1] as number, row.keys[2] as never)
+      : null,
   commonId: commonOf(groupBy, row),
   key: row.keys.map((key) => (key ?? '') as string | number).join(' '),
   label: labelOf(groupBy, row, context) || nothing[groupBy],

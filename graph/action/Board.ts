@@ -32,8 +32,10 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
     }),
     organizationPath: t.string({
       nullable: true,
-      description: 'The numbers of the organizations down to the one that it is narrowed to, of its own or above; null where it is narrowed to none.',
-      resolve: ({ filter: { organizationId } }, _args, context) => (organizationId ? pathInReach(context, organizationId) : null),
+      description:
+        'The numbers of the organizations down to the one that it is narrowed to, of its own or above; null where it is narrowed to none.',
+      resolve: ({ filter: { organizationId } }, _args, context) =>
+        organizationId ? pathInReach(context, organizationId) : null,
     }),
     bucket: t.field({
       type: Bucket,
@@ -45,7 +47,8 @@ const Board = builder.objectRef<BoardShape>('Board').implement({
       type: [Grid],
       description: 'The grids, routine ones first; a record may be in several, so that their counts overlap.',
       args: { names: t.arg({ type: [GridName], description: 'Only these, in this order.' }) },
-      resolve: ({ filter }, { names }): GridShape[] => [...new Set(names ?? gridNames)].map((name) => ({ name, filter })),
+      resolve: ({ filter }, { names }): GridShape[] =>
+        [...new Set(names ?? gridNames)].map((name) => ({ name, filter })),
     }),
   }),
 })

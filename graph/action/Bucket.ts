@@ -55,10 +55,13 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
         const { number } = bucketTable[bucket.name]
         // The buckets of one board are read together, in one statement.
         const batch = bucket.ready && !after ? JSON.stringify(bucket.filter) : `${bucket.name} ${after}`
-        const loader = context.loader<number, BucketRow<never>[]>(`bucket ${first} ${plan.shape} ${batch}`, async (wanted) => {
-          const rows = await readBuckets(context, plan, ready, { buckets: [...wanted], ...page })
-          return wanted.map((one) => rows.get(one) ?? [])
-        })
+        const loader = context.loader<number, BucketRow<never>[]>(
+          `bucket ${first} ${plan.shape} ${batch}`,
+          async (wanted) => {
+            const rows = await readBuckets(context, plan, ready, { buckets: [...wanted], ...page })
+            return wanted.map((one) => rows.get(one) ?? [])
+          },
+        )
         const rows = await loader.load(number)
         const found = rows.map(({ place, row }) => ({ node: row, cursor: cursorOf(list, place) }))
         return connectionOf(found, first, after)
@@ -68,7 +71,12 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
 })
 
 /** The buckets of a board from their counts; Unmapped only where it holds any. */
-export function openBuckets(filter: Filter, ready: Narrowed, counts: Map<number, number>, countedTo: number): BucketShape[] {
+export function openBuckets(
+  filter: Filter,
+  ready: Narrowed,
+  counts: Map<number, number>,
+  countedTo: number,
+): BucketShape[] {
   return buckets
     .map((name) => ({ name, filter, ready, count: countOf(counts.get(bucketTable[name].number) ?? 0, countedTo) }))
     .filter(({ name, count }) => name !== 'UNMAPPED' || count.value > 0)

@@ -16,7 +16,8 @@ export type GridShape = PartOfBoard<Name>
 const list = 'grid'
 
 export const Grid = builder.objectRef<GridShape>('Grid').implement({
-  description: 'A grid of the board: its open records of one kind, those with a slot beside the appointments, under the filter of the board.',
+  description:
+    'A grid of the board: its open records of one kind, those with a slot beside the appointments, under the filter of the board.',
   interfaces: [Node],
   ...policy('records.see'),
   fields: (t) => ({
@@ -24,8 +25,15 @@ export const Grid = builder.objectRef<GridShape>('Grid').implement({
     name: t.expose('name', { type: GridName, description: 'Which grid it is.' }),
     label: t.string({ description: 'What it is called.', resolve: ({ name }) => gridTable[name].label }),
     color: t.string({ description: 'Its colour, as #RRGGBB.', resolve: ({ name }) => gridTable[name].color }),
-    textColor: t.string({ description: 'The colour of text on it, as #RRGGBB.', resolve: ({ name }) => gridTable[name].textColor }),
-    group: t.field({ type: GridGroup, description: 'Which grids it is shown and hidden with.', resolve: ({ name }) => gridTable[name].group }),
+    textColor: t.string({
+      description: 'The colour of text on it, as #RRGGBB.',
+      resolve: ({ name }) => gridTable[name].textColor,
+    }),
+    group: t.field({
+      type: GridGroup,
+      description: 'Which grids it is shown and hidden with.',
+      resolve: ({ name }) => gridTable[name].group,
+    }),
     count: t.int({
       description: 'How much it holds; the counts of several grids overlap.',
       resolve: ({ name, filter }, _args, context) => countInGrid(context, filter, name),
@@ -38,12 +46,26 @@ export const Grid = builder.objectRef<GridShape>('Grid').implement({
         const plan = planOf('Action', context, info, [['edges', 'node']])
         const ready = await narrowed(context, visibleScope(context.requireViewer()), filter)
         const appointments = name === 'CALENDAR' ? await appointmentsNarrowed(context, filter) : undefined
-        const rows = await readGridPage(context, plan, ready, { name, first: first + 1, after: after === undefined ? undefined : placeOf(list, after), appointments })
-        const found = await loadGridAppointments(context, info, rows.flatMap(({ isAppointment, place }) => (isAppointment ? [place.id] : [])))
-        const nodeOf = ({ isAppointment, place, row }: GridEntryRow) => (isAppointment ? asAppointment(found.get(place.id)!) : row)
+        const rows = await readGridPage(context, plan, ready, {
+          name,
+          first: first + 1,
+          after: after === undefined ? undefined : placeOf(list, after),
+          appointments,
+        })
+        const found = await loadGridAppointments(
+          context,
+          info,
+          rows.flatMap(({ isAppointment, place }) => (isAppointment ? [place.id] : [])),
+        )
+        const nodeOf = ({ isAppointment, place, row }: GridEntryRow) =>
+          isAppointment ? asAppointment(found.get(place.id)!) : row
         // One that was cancelled in between is in none any more.
         const there = rows.filter(({ isAppointment, place }) => !isAppointment || found.has(place.id))
-        return connectionOf(there.map((one) => ({ node: nodeOf(one), cursor: cursorOf(list, one.place) })), first, after)
+        return connectionOf(
+          there.map((one) => ({ node: nodeOf(one), cursor: cursorOf(list, one.place) })),
+          first,
+          after,
+        )
       },
     }),
   }),

@@ -10,7 +10,9 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
     label: t.exposeString('label', { description: 'What it is called.' }),
     allowed: t.exposeBoolean('allowed', { description: 'Whether the viewer may make it now.' }),
     reason: t.exposeString('reason', { description: 'Why not; empty where it is allowed.' }),
-    awaitsChecklist: t.exposeBoolean('awaitsChecklist', { description: 'Whether only open items of its checklists stand in the way.' }),
+    awaitsChecklist: t.exposeBoolean('awaitsChecklist', {
+      description: 'Whether only open items of its checklists stand in the way.',
+    }),
     to: t.expose('to', { type: ActionState, description: 'The state it leads to.' }),
     bucket: t.field({
       type: BucketName,

@@ -33,7 +33,12 @@ const RecordChoices = builder.objectRef<Choices>('RecordChoices').implement({
       description: 'Whether they may create records there, for themselves at least.',
       resolve: ({ place }, _args, context) => {
         const viewer = context.requireViewer()
-        return permission(viewer, 'records.manage', place.rootId, viewer.reaches('records.manage', newRecord(viewer, place)))
+        return permission(
+          viewer,
+          'records.manage',
+          place.rootId,
+          viewer.reaches('records.manage', newRecord(viewer, place)),
+        )
       },
     }),
     priorities: t.field({
@@ -50,10 +55,21 @@ const RecordChoices = builder.objectRef<Choices>('RecordChoices').implement({
       description: 'The groups within their reach, both they and their departments in use, by department and name.',
       resolve: async (query, { place }, _args, context) => {
         const viewer = context.requireViewer()
-        const where = { AND: [visibleGroups(context), { status: 'ACTIVE' as const, department: { status: 'ACTIVE' as const, organizationId: place.rootId } }] }
+        const where = {
+          AND: [
+            visibleGroups(context),
+            { status: 'ACTIVE' as const, department: { status: 'ACTIVE' as const, organizationId: place.rootId } },
+          ],
+        }
         const all = await context.db.prisma.group.findMany({ where, select: { id: true, departmentId: true } })
-        const ids = all.filter(({ id, departmentId }) => isWithinReach(viewer, { ...place, departmentId, groupId: id })).map(({ id }) => id)
-        return context.db.prisma.group.findMany({ ...query, where: { id: { in: ids } }, orderBy: [{ department: { name: 'asc' } }, { name: 'asc' }, { legacyId: 'asc' }] })
+        const ids = all
+          .filter(({ id, departmentId }) => isWithinReach(viewer, { ...place, departmentId, groupId: id }))
+          .map(({ id }) => id)
+        return context.db.prisma.group.findMany({
+          ...query,
+          where: { id: { in: ids } },
+          orderBy: [{ department: { name: 'asc' } }, { name: 'asc' }, { legacyId: 'asc' }],
+        })
       },
     }),
   }),
@@ -63,12 +79,28 @@ builder.prismaObjectFields(Organization, (t) => ({
   recordChoices: t.field({
     type: RecordChoices,
     description: 'What the viewer may choose from for a new record here.',
-    args: { groupId: t.arg.id({ description: 'The group that is to be responsible; the rights of the viewer may be of it alone.' }) },
+    args: {
+      groupId: t.arg.id({
+        description: 'The group that is to be responsible; the rights of the viewer may be of it alone.',
+      }),
+    },
     select: { id: true, rootId: true },
     resolve: async ({ id, rootId }, { groupId }, context): Promise<Choices> => {
       const uuid = groupId ? uuidIn('Group', groupId) : undefined
-      const group = uuid ? await context.db.prisma.group.findFirst({ where: { AND: [visibleGroups(context), { id: uuid }] }, select: { departmentId: true } }) : null
-      return { place: { rootId, organizationId: id, departmentId: group?.departmentId ?? null, groupId: (group && uuid) ?? null } }
+      const group = uuid
+        ? await context.db.prisma.group.findFirst({
+            where: { AND: [visibleGroups(context), { id: uuid }] },
+            select: { departmentId: true },
+          })
+        : null
+      return {
+        place: {
+          rootId,
+          organizationId: id,
+          departmentId: group?.departmentId ?? null,
+          groupId: (group && uuid) ?? null,
+        },
+      }
     },
   }),
 }))

@@ -64,12 +64,15 @@ export async function narrowed(context: Context, scope: Scope, filter: Filter | 
 }
 
 /** The uuid of an id; undefined where none is given, null where it names nothing of the type. */
-export const uuidGiven = (type: string, id: string | null | undefined): string | null | undefined => (id ? (uuidIn(type, id) ?? null) : undefined)
+export const uuidGiven = (type: string, id: string | null | undefined): string | null | undefined =>
+  id ? (uuidIn(type, id) ?? null) : undefined
 
 async function within(context: Context, scope: Scope, organizationId: string): Promise<Scope> {
   const id = uuidIn('Organization', organizationId)
   if (!id) return nowhere
-  const ids = await context.loader<string, string[]>('organizations below', (some) => Promise.all(some.map((one) => idsBelow(context, one)))).load(id)
+  const ids = await context
+    .loader<string, string[]>('organizations below', (some) => Promise.all(some.map((one) => idsBelow(context, one))))
+    .load(id)
   return ids.length ? narrow(scope, ids) : nowhere
 }
 

@@ -9,7 +9,12 @@ interface Made {
 }
 
 /** Adds a record with the first entry of its history. */
-export async function addAction(transaction: Transaction, { now }: Pick<Context, 'now'>, data: Prisma.ActionUncheckedCreateInput, { actorId = data.creatorId, reason = '' }: Made = {}) {
+export async function addAction(
+  transaction: Transaction,
+  { now }: Pick<Context, 'now'>,
+  data: Prisma.ActionUncheckedCreateInput,
+  { actorId = data.creatorId, reason = '' }: Made = {},
+) {
   const action = await transaction.action.create({
     data: { ...data, createdAt: now, updatedAt: now, statusAt: now },
     select: { id: true, version: true, status: true },

@@ -33,5 +33,7 @@ export async function assignableFor(context: Context, place: WorkPlace, id: stri
   const person = await personAt(context, place, id)
   if (!person) throw new NotFoundError('The user')
   if (reaches(context, place, person)) return person
-  throw new ValidationError([{ path: 'assigneeId', message: `${person.name} is not among those you may assign work to.` }])
+  throw new ValidationError([
+    { path: 'assigneeId', message: `${person.name} is not among those you may assign work to.` },
+  ])
 }

@@ -16,7 +16,10 @@ interface Bucket {
   label: string
   color: string
   count: { value: number; isExact: boolean }
-  actions: { edges: { cursor: string; node: { id: string; title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+  actions: {
+    edges: { cursor: string; node: { id: string; title: string } }[]
+    pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  }
 }
 
 const fields = `id name label color count { value isExact }
@@ -42,10 +45,27 @@ describe('the buckets', () => {
   })
 
   test('have the labels and colours of the specification, and hold their statuses', async () => {
-    const states = ['QUEUED', 'STARTED', 'RESUMED', 'WAITING_INTERNAL', 'WAITING_EXTERNAL', 'ESCALATED', 'DELEGATED', 'WITHDRAWN', 'COMPLETE'] as const
+    const states = [
+      'QUEUED',
+      'STARTED',
+      'RESUMED',
+      'WAITING_INTERNAL',
+      'WAITING_EXTERNAL',
+      'ESCALATED',
+      'DELEGATED',
+      'WITHDRAWN',
+      'COMPLETE',
+    ] as const
     for (const state of states) await world.action(root, admin, { state, title: state })
     const buckets = await board(admin)
-    expect(buckets.map(({ label, color, count, actions }) => [label, color, count.value, actions.edges.map(({ node }) => node.title).sort()])).toEqual([
+    expect(
+      buckets.map(({ label, color, count, actions }) => [
+        label,
+        color,
+        count.value,
+        actions.edges.map(({ node }) => node.title).sort(),
+      ]),
+    ).toEqual([
       ['Next Up', '#00B8F2', 1, ['QUEUED']],
       ['IM Working', '#45B369', 2, ['RESUMED', 'STARTED']],
       ['Hold', '#FF9F29', 2, ['WAITING_EXTERNAL', 'WAITING_INTERNAL']],
@@ -95,7 +115,12 @@ describe('pages', () => {
     person = await world.user(own, 'SUPERVISION', spot)
     for (let i = 0; i < 23; i++) {
       // Half of them are found twice over: by the group and as one's own.
-      await world.action(own, person, { ...spot, assigneeId: i % 2 ? person.id : null, priorityId: 1 + (i % 5), title: `record ${i}` })
+      await world.action(own, person, {
+        ...spot,
+        assigneeId: i % 2 ? person.id : null,
+        priorityId: 1 + (i % 5),
+        title: `record ${i}`,
+      })
     }
   })
 
@@ -103,7 +128,7 @@ describe('pages', () => {
     const [next] = await board(person, {}, 5)
     const seen = titles(next)!
     let cursor = next!.actions.pageInfo.endCursor
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const following = await page(person, next!.id, 5, cursor)
       seen.push(...titles(following)!)
       cursor = following.actions.pageInfo.endCursor
@@ -138,8 +163,18 @@ describe('pages', () => {
 
   test('a bucket of a made-up id is not there', async () => {
     const id = (text: string) => Buffer.from(`Bucket:${text}`).toString('base64')
-    for (const text of ['["NEXT",{"classIds":["1; drop table action"]}]', '["NEXT",null]', '["COMPLETE",{}]', '[]', '{']) {
-      const { node } = await world.ask<{ node: Bucket | null }>(person, 'query ($id: ID!) { node(id: $id) { ... on Bucket { name actions { edges { node { id } } } } } }', { id: id(text) })
+    for (const text of [
+      '["NEXT",{"classIds":["1; drop table action"]}]',
+      '["NEXT",null]',
+      '["COMPLETE",{}]',
+      '[]',
+      '{',
+    ]) {
+      const { node } = await world.ask<{ node: Bucket | null }>(
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on Bucket { name actions { edges { node { id } } } } } }',
+        { id: id(text) },
+      )
       if (node) expect(node.name).toBe('NEXT')
     }
   })
@@ -194,7 +229,9 @@ describe('filters', () => {
   })
 
   test('all together', async () => {
-    expect(await found({ organizationId: division.globalId, priorityIds: [1], text: 'sensor' })).toEqual(['Tyre sensor'])
+    expect(await found({ organizationId: division.globalId, priorityIds: [1], text: 'sensor' })).toEqual([
+      'Tyre sensor',
+    ])
   })
 
   test("another tenant's organization finds nothing", async () => {
@@ -234,7 +271,8 @@ describe('the cost', () => {
   test('a board is three statements, however many records and names it shows', async () => {
     const own = await world.organization()
     const person = await world.user(own, 'ADMIN')
-    for (let i = 0; i < 12; i++) await world.action(own, person, { state: i % 2 ? 'QUEUED' : 'STARTED', assigneeId: person.id })
+    for (let i = 0; i < 12; i++)
+      await world.action(own, person, { state: i % 2 ? 'QUEUED' : 'STARTED', assigneeId: person.id })
     const sent = await statementsOf(() => board(person))
     // Who asks, how many there are, and the records with all their names.
     expect(sent).toHaveLength(3)

@@ -90,7 +90,14 @@ describe('a board', () => {
     const next = await listen(admin)
     const heard = next()
     await world.prisma.action.createMany({
-      data: Array.from({ length: 101 }, (_, i) => ({ title: `r${i}`, rootId: root.id, organizationId: root.id, creatorId: admin.id, classId: 1, priorityId: 4 })),
+      data: Array.from({ length: 101 }, (_, i) => ({
+        title: `r${i}`,
+        rootId: root.id,
+        organizationId: root.id,
+        creatorId: admin.id,
+        classId: 1,
+        priorityId: 4,
+      })),
     })
     expect(await heard).toMatchObject({ actionId: null, before: null, after: null })
   })
@@ -148,7 +155,10 @@ describe('answers are shared', () => {
     const worker = await world.user(root, 'TRANSACTIONAL', spot)
     const colleague = await world.user(root, 'TRANSACTIONAL', spot)
     const { globalId } = await world.action(root, admin, { ...spot, assigneeId: worker.id })
-    const [first, second] = [await world.listen<Steps>(worker, withSteps), await world.listen<Steps>(colleague, withSteps)]
+    const [first, second] = [
+      await world.listen<Steps>(worker, withSteps),
+      await world.listen<Steps>(colleague, withSteps),
+    ]
     await world.mutate(admin, 'reprioritizeAction', { id: globalId, priorityId: 2 })
     expect((await first.next())?.boardChanged.action.viewerTransitions).toContain('START')
     expect((await second.next())?.boardChanged.action.viewerTransitions).not.toContain('START')
@@ -173,9 +183,12 @@ describe('a stream ends', () => {
     expect(stream.ended).toBe(true)
   })
 
-  test('on a membership\'s last day', async () => {
+  test("on a membership's last day", async () => {
     const person = await world.user(root, 'ADMIN')
-    await world.prisma.membership.updateMany({ where: { userId: person.id }, data: { endsAt: new Date(world.clock.now().getTime() + 60_000) } })
+    await world.prisma.membership.updateMany({
+      where: { userId: person.id },
+      data: { endsAt: new Date(world.clock.now().getTime() + 60_000) },
+    })
     const stream = await world.listen(person, source)
     world.clock.forward({ minutes: 2 })
     expect(await stream.next(1_500)).toBeNull()

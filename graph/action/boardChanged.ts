@@ -59,7 +59,11 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
     }),
     version: t.exposeInt('version', { description: 'The version of the record that the change made.' }),
     before: t.expose('before', { type: Place, nullable: true, description: 'Where it was; null if it was not seen.' }),
-    after: t.expose('after', { type: Place, nullable: true, description: 'Where it is; null if it is no longer seen.' }),
+    after: t.expose('after', {
+      type: Place,
+      nullable: true,
+      description: 'Where it is; null if it is no longer seen.',
+    }),
     action: t.field({
       type: Action,
       nullable: true,
@@ -71,7 +75,8 @@ const BoardChange = builder.objectRef<Change>('BoardChange').implement({
 
 /** What of an event concerns a viewer; undefined for nothing. */
 export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefined {
-  if (event.many !== undefined) return viewer.rootIds.includes(event.many) ? { version: 0, before: null, after: null } : undefined
+  if (event.many !== undefined)
+    return viewer.rootIds.includes(event.many) ? { version: 0, before: null, after: null } : undefined
   const before = event.before && sees(viewer, event.before) ? event.before : null
   const after = sees(viewer, event.after) ? event.after : null
   return before || after ? { id: event.id, version: event.version, before, after } : undefined
@@ -79,7 +84,9 @@ export function changeFor(viewer: Viewer, event: ActionEvent): Change | undefine
 
 /** The record as its transitions look at it, whoever it concerns; null where it is gone. */
 async function subjectOf({ db }: Services, event: ActionEvent): Promise<Subject | null> {
-  return event.many === undefined ? db.prisma.action.findUnique({ where: { id: event.id }, select: subjectColumns }) : null
+  return event.many === undefined
+    ? db.prisma.action.findUnique({ where: { id: event.id }, select: subjectColumns })
+    : null
 }
 
 subscription('boardChanged', {

@@ -31,11 +31,18 @@ const create = (person: Person, input: object = {}) =>
   })
 
 const row = (id: string) =>
-  world.prisma.action.findUniqueOrThrow({ where: { id: Buffer.from(id, 'base64').toString().split(':')[1] }, include: { history: true } })
+  world.prisma.action.findUniqueOrThrow({
+    where: { id: Buffer.from(id, 'base64').toString().split(':')[1] },
+    include: { history: true },
+  })
 
 describe('a new record', () => {
   test('is Next Up, with its place and the first entry of its history', async () => {
-    const result = await create(supervisor, { assigneeId: worker.globalId, scheduledStart: '2026-11-20T08:00:00Z', scheduledEnd: '2026-11-20T09:00:00Z' })
+    const result = await create(supervisor, {
+      assigneeId: worker.globalId,
+      scheduledStart: '2026-11-20T08:00:00Z',
+      scheduledEnd: '2026-11-20T09:00:00Z',
+    })
     expect(await row(result.action!.id)).toMatchObject({
       status: 5,
       bucket: 1,
@@ -88,9 +95,12 @@ describe('bad input', () => {
     expect(result.fields?.[0]?.path).toBe('groupId')
   })
 
-  test.each(['2026-02-30T00:00:00Z', '2026-11-20', 'tomorrow', '2026-11-20T25:00:00Z'])('%s is no instant', async (scheduledEnd) => {
-    await expect(create(admin, { scheduledEnd })).rejects.toThrow('An instant is written as')
-  })
+  test.each(['2026-02-30T00:00:00Z', '2026-11-20', 'tomorrow', '2026-11-20T25:00:00Z'])(
+    '%s is no instant',
+    async (scheduledEnd) => {
+      await expect(create(admin, { scheduledEnd })).rejects.toThrow('An instant is written as')
+    },
+  )
 
   test('an archived organization takes no records', async () => {
     const closed = await world.organization({ parent: root, type: 'BRANCH' })

@@ -25,7 +25,8 @@ const shape = z
   })
 
 mutation('createAction', {
-  description: 'Creates an action record in Next Up; what is left out is as its task record or its item of the catalogue has it.',
+  description:
+    'Creates an action record in Next Up; what is left out is as its task record or its item of the catalogue has it.',
   policy: 'records.manage',
   input: (t) => ({
     taskItemId: t.id({ description: 'The kind of work, from the catalogue.' }),
@@ -48,11 +49,18 @@ mutation('createAction', {
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
     const { kind, from } = await kindOfWork(context, place.rootId, input)
-    const assigneeUuid = requireCreate(viewer, place, { ...input, priorityId: input.priorityId ?? from?.priorityId ?? 0 })
+    const assigneeUuid = requireCreate(viewer, place, {
+      ...input,
+      priorityId: input.priorityId ?? from?.priorityId ?? 0,
+    })
     const locationId = input.locationId ? await locationIn(context, place.rootId, input.locationId) : null
     const assignee = assigneeUuid ? await assignableFor(context, place, assigneeUuid) : null
     const { title, description, serviceTimeMins, ...times } = check(shape, input)
-    const whole = complete({ title: title ?? from?.title, classId: input.classId ?? from?.classId, priorityId: input.priorityId ?? from?.priorityId })
+    const whole = complete({
+      title: title ?? from?.title,
+      classId: input.classId ?? from?.classId,
+      priorityId: input.priorityId ?? from?.priorityId,
+    })
     requireListed(context, whole)
     const { organization: _organization, ...where } = place
     return write((transaction) =>
@@ -79,5 +87,9 @@ mutation('createAction', {
 function complete({ title, classId, priorityId }: { title?: string; classId?: number; priorityId?: number }) {
   if (title !== undefined && classId !== undefined && priorityId !== undefined) return { title, classId, priorityId }
   const message = 'This is needed, or an item of the catalogue.'
-  throw new ValidationError(Object.entries({ title, classId, priorityId }).flatMap(([path, value]) => (value === undefined ? [{ path, message }] : [])))
+  throw new ValidationError(
+    Object.entries({ title, classId, priorityId }).flatMap(([path, value]) =>
+      value === undefined ? [{ path, message }] : [],
+    ),
+  )
 }

@@ -15,42 +15,94 @@ beforeAll(async () => {
   child = await world.organization({ parent: root })
   admin = await world.user(root, 'ADMIN')
   const item = await world.prisma.taskItem.create({
-    data: { majorTask: { create: { organizationId: root.id, name: 'Major' } }, name: 'Gate check', description: 'How.', serviceTimeMins: 20, classId: 2, priorityId: 3, objectiveId: 1, requiresSignOff: true },
+    data: {
+      majorTask: { create: { organizationId: root.id, name: 'Major' } },
+      name: 'Gate check',
+      description: 'How.',
+      serviceTimeMins: 20,
+      classId: 2,
+      priorityId: 3,
+      objectiveId: 1,
+      requiresSignOff: true,
+    },
   })
   taskItemId = globalId('TaskItem', item.id)
   recordOf = async (more = {}) => {
-    const data = { organizationId: root.id, taskItemId: item.id, title: 'Gate check, north', description: 'Mind the dog.', classId: 1, priorityId: 5, serviceTimeMins: 8, creatorId: admin.id, ...more }
+    const data = {
+      organizationId: root.id,
+      taskItemId: item.id,
+      title: 'Gate check, north',
+      description: 'Mind the dog.',
+      classId: 1,
+      priorityId: 5,
+      serviceTimeMins: 8,
+      creatorId: admin.id,
+      ...more,
+    }
     return globalId('TaskRecord', (await world.prisma.taskRecord.create({ data })).id)
   }
 })
 
 interface Created extends MutationResult {
-  action?: MutationResult['action'] & { title: string; location: { name: string } | null; taskRecord: { id: string } | null; taskItem: { name: string } | null }
+  action?: MutationResult['action'] & {
+    title: string
+    location: { name: string } | null
+    taskRecord: { id: string } | null
+    taskItem: { name: string } | null
+  }
 }
 
-const fields = 'action { id version stateName title description classID priorityID serviceTimeMins requiresSignOff taskItem { name } taskRecord { id title } location { name } }'
-const create = (input: object, at = root, person = admin) => world.mutate<Created>(person, 'createAction', { organizationId: at.globalId, ...input }, fields)
+const fields =
+  'action { id version stateName title description classID priorityID serviceTimeMins requiresSignOff taskItem { name } taskRecord { id title } location { name } }'
+const create = (input: object, at = root, person = admin) =>
+  world.mutate<Created>(person, 'createAction', { organizationId: at.globalId, ...input }, fields)
 const place = async (at: Organization, name: string) =>
-  (await world.mutate<{ location: { id: string } }>(admin, 'createLocation', { organizationId: at.globalId, name, typeId: 9 }, 'location { id }')).location.id
+  (
+    await world.mutate<{ location: { id: string } }>(
+      admin,
+      'createLocation',
+      { organizationId: at.globalId, name, typeId: 9 },
+      'location { id }',
+    )
+  ).location.id
 
 describe('a record made from the catalogue', () => {
   test('is as its item has it', async () => {
     expect((await create({ taskItemId })).action).toMatchObject({
-      title: 'Gate check', description: '', classID: 2, priorityID: 3, serviceTimeMins: 20, requiresSignOff: true, taskItem: { name: 'Gate check' }, taskRecord: null,
+      title: 'Gate check',
+      description: '',
+      classID: 2,
+      priorityID: 3,
+      serviceTimeMins: 20,
+      requiresSignOff: true,
+      taskItem: { name: 'Gate check' },
+      taskRecord: null,
     })
   })
 
   test('is as its task record has it, and that says what item it is of', async () => {
     const taskRecordId = await recordOf()
     expect((await create({ taskRecordId })).action).toMatchObject({
-      title: 'Gate check, north', description: 'Mind the dog.', classID: 1, priorityID: 5, serviceTimeMins: 8, requiresSignOff: false,
-      taskItem: { name: 'Gate check' }, taskRecord: { id: taskRecordId },
+      title: 'Gate check, north',
+      description: 'Mind the dog.',
+      classID: 1,
+      priorityID: 5,
+      serviceTimeMins: 8,
+      requiresSignOff: false,
+      taskItem: { name: 'Gate check' },
+      taskRecord: { id: taskRecordId },
     })
   })
 
   test('is as it was asked for where that was said, but keeps the sign-off', async () => {
     const asked = { title: 'Once more', classId: 4, priorityId: 2, serviceTimeMins: 3, requiresSignOff: false }
-    expect((await create({ taskItemId, ...asked })).action).toMatchObject({ title: 'Once more', classID: 4, priorityID: 2, serviceTimeMins: 3, requiresSignOff: true })
+    expect((await create({ taskItemId, ...asked })).action).toMatchObject({
+      title: 'Once more',
+      classID: 4,
+      priorityID: 2,
+      serviceTimeMins: 3,
+      requiresSignOff: true,
+    })
   })
 
   test('is at its own place, else at that of its task record, else at the first of its organization', async () => {
@@ -72,7 +124,14 @@ test('without any of it, what is missing is asked for', async () => {
 
 test('what is Urgent by its item takes as much as what is said to be', async () => {
   const { id } = await world.prisma.taskItem.create({
-    data: { majorTask: { create: { organizationId: root.id, name: 'Hurry' } }, name: 'Now', serviceTimeMins: 1, classId: 1, priorityId: 1, objectiveId: 1 },
+    data: {
+      majorTask: { create: { organizationId: root.id, name: 'Hurry' } },
+      name: 'Now',
+      serviceTimeMins: 1,
+      classId: 1,
+      priorityId: 1,
+      objectiveId: 1,
+    },
   })
   const worker = await world.user(root, 'TRANSACTIONAL', await world.group(root))
   expect(await create({ taskItemId: globalId('TaskItem', id) }, root, worker)).toMatchObject({ code: 'FORBIDDEN' })
@@ -83,13 +142,26 @@ test('nothing is made from what is archived, of another item or of another tree'
   const archived = await recordOf({ status: 'INACTIVE' })
   expect((await create({ taskRecordId: archived })).fields?.[0]?.path).toBe('taskRecordId')
   const { id } = await world.prisma.taskItem.create({
-    data: { majorTask: { create: { organizationId: root.id, name: 'Another' } }, name: 'Another', serviceTimeMins: 1, classId: 1, priorityId: 4, objectiveId: 1 },
+    data: {
+      majorTask: { create: { organizationId: root.id, name: 'Another' } },
+      name: 'Another',
+      serviceTimeMins: 1,
+      classId: 1,
+      priorityId: 4,
+      objectiveId: 1,
+    },
   })
-  expect((await create({ taskRecordId: await recordOf(), taskItemId: globalId('TaskItem', id) })).fields?.[0]?.path).toBe('taskItemId')
+  expect(
+    (await create({ taskRecordId: await recordOf(), taskItemId: globalId('TaskItem', id) })).fields?.[0]?.path,
+  ).toBe('taskItemId')
   const foreign = await world.organization()
   const both = await world.user(foreign, 'ADMIN')
   await world.join(both, root, 'ADMIN')
-  for (const input of [{ taskItemId }, { taskRecordId: await recordOf() }, { title: 'x', classId: 1, priorityId: 4, locationId: await place(root, 'Not theirs') }]) {
+  for (const input of [
+    { taskItemId },
+    { taskRecordId: await recordOf() },
+    { title: 'x', classId: 1, priorityId: 4, locationId: await place(root, 'Not theirs') },
+  ]) {
     expect((await create(input, foreign, both)).code).toBe('NOT_FOUND')
   }
 })

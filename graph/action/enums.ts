@@ -4,7 +4,10 @@ import { gridNames, gridTable } from './grids.ts'
 import { transitionNames, transitions } from './transitions.ts'
 
 const described = <Name extends string>(names: readonly Name[], describe: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, { description: describe(name) }])) as Record<Name, { description: string }>
+  Object.fromEntries(names.map((name) => [name, { description: describe(name) }])) as Record<
+    Name,
+    { description: string }
+  >
 
 export const ActionState = builder.enumType('ActionState', {
   description: 'The state of an action record.',

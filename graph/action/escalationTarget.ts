@@ -17,7 +17,10 @@ const statement = `
     (m.department_id = $6::uuid) desc nulls last, m.legacy_id
   limit 1`
 
-export type Climber = Pick<SubjectRow, 'rootId' | 'organization' | 'assigneeId' | 'escalatedToId' | 'groupId' | 'departmentId'>
+export type Climber = Pick<
+  SubjectRow,
+  'rootId' | 'organization' | 'assigneeId' | 'escalatedToId' | 'groupId' | 'departmentId'
+>
 
 export interface EscalationTarget {
   id: string
@@ -45,5 +48,7 @@ export async function escalationTarget(
 ): Promise<EscalationTarget> {
   const target = await findEscalationTarget(db, subject, [level], now)
   if (target) return target
-  throw new ValidationError([{ path: 'level', message: `Nobody else here has the access level ${accessLevelNames[level]}; choose another.` }])
+  throw new ValidationError([
+    { path: 'level', message: `Nobody else here has the access level ${accessLevelNames[level]}; choose another.` },
+  ])
 }

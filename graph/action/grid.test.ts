@@ -33,9 +33,18 @@ beforeAll(async () => {
   stranger = await world.user(elsewhere, 'ADMIN')
   await world.action(elsewhere, stranger, { title: 'Nobody else may read this' })
   const major = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Wash' } })
-  const item = await world.prisma.taskItem.create({ data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 } })
+  const item = await world.prisma.taskItem.create({
+    data: { majorTaskId: major.id, name: 'Hose', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
+  })
   itemId = item.id
-  const atWork = { organizationId: root.id, taskItemId: item.id, title: 'Hose', classId: 1, priorityId: 4, creatorId: people.ADMIN.id }
+  const atWork = {
+    organizationId: root.id,
+    taskItemId: item.id,
+    title: 'Hose',
+    classId: 1,
+    priorityId: 4,
+    creatorId: people.ADMIN.id,
+  }
   taskRecordId = (await world.prisma.taskRecord.create({ data: atWork, select: { id: true } })).id
   const now = world.clock.now().getTime()
   const hands = [people.TRANSACTIONAL, people.SUPERVISION, people.ADMIN]
@@ -86,7 +95,8 @@ interface Grid {
   numbers: number[]
 }
 
-const columns = 'internalID title state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
+const columns =
+  'internalID title state priorityID scheduledEnd statusAt createdAt assignee { name } organization { name } group { name }'
 
 /** The whole of a grid, in windows of a hundred. */
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
@@ -94,7 +104,11 @@ async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
     actionGrid(filter: $filter, order: $order, descending: $descending, groupBy: $groupBy) {
       count groups { key label count } numbers(first: 1000)
       a: rows(offset: 0, limit: 100) { ${columns} } b: rows(offset: 100, limit: 100) { ${columns} } c: rows(offset: 200, limit: 100) { ${columns} } } }`
-  const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', Row[]> }>(person, source, { order: 'NUMBER', descending: false, ...variables })
+  const { actionGrid } = await world.ask<{ actionGrid: Grid & Record<'a' | 'b' | 'c', Row[]> }>(person, source, {
+    order: 'NUMBER',
+    descending: false,
+    ...variables,
+  })
   const { a, b, c, ...grid } = actionGrid
   return { ...grid, rows: [...a, ...b, ...c] }
 }
@@ -161,7 +175,11 @@ describe('a filter', () => {
     ['priorityIds', () => ({ priorityIds: [0] }), () => ({ priorityId: 0 })],
     ['text', () => ({ text: 'AXLE 3' }), () => ({ title: 'axle 3' })],
     ['buckets', () => ({ buckets: ['HOLD', 'ESC'] }), () => ({ bucket: { in: [3, 4] } })],
-    ['states', () => ({ states: ['WITHDRAWN', 'COMPLETE', 'UNMAPPED'] }), () => ({ OR: [{ status: 9 }, { disposition: 'WITHDRAWN' }, { bucket: 5 }] })],
+    [
+      'states',
+      () => ({ states: ['WITHDRAWN', 'COMPLETE', 'UNMAPPED'] }),
+      () => ({ OR: [{ status: 9 }, { disposition: 'WITHDRAWN' }, { bucket: 5 }] }),
+    ],
     ['isOpen', () => ({ isOpen: true }), () => open],
     ['not isOpen', () => ({ isOpen: false }), () => ({ NOT: open })],
     ['assigneeId', () => ({ assigneeId: people.SUPERVISION.globalId }), () => ({ assigneeId: people.SUPERVISION.id })],
@@ -169,16 +187,32 @@ describe('a filter', () => {
     ['isUnassigned', () => ({ isUnassigned: true }), () => ({ assigneeId: null })],
     ['not isUnassigned', () => ({ isUnassigned: false }), () => ({ NOT: { assigneeId: null } })],
     ['isOverdue', () => ({ isOverdue: true }), () => ({ ...open, scheduledEnd: { lt: now() } })],
-    ['not isOverdue', () => ({ isOverdue: false }), () => ({ OR: [{ NOT: open }, { scheduledEnd: null }, { scheduledEnd: { gte: now() } }] })],
+    [
+      'not isOverdue',
+      () => ({ isOverdue: false }),
+      () => ({ OR: [{ NOT: open }, { scheduledEnd: null }, { scheduledEnd: { gte: now() } }] }),
+    ],
     ['isScheduled', () => ({ isScheduled: true }), () => ({ isScheduled: true })],
-    ['isEscalated', () => ({ isEscalated: true }), () => ({ OR: [{ disposition: 'ESCALATED' }, { NOT: { escalatedToId: null } }] })],
+    [
+      'isEscalated',
+      () => ({ isEscalated: true }),
+      () => ({ OR: [{ disposition: 'ESCALATED' }, { NOT: { escalatedToId: null } }] }),
+    ],
     ['isSpecial', () => ({ isSpecial: true }), () => ({ priorityId: { in: [1, 2] } })],
     ['taskItemId', () => ({ taskItemId: globalId('TaskItem', itemId) }), () => ({ taskItemId: itemId })],
     ['taskRecordId', () => ({ taskRecordId: globalId('TaskRecord', taskRecordId) }), () => ({ taskRecordId })],
     ['created', () => ({ createdFrom: from(), createdTo: now() }), () => ({ createdAt: { gte: from(), lt: now() } })],
     ['due', () => ({ dueFrom: from(), dueTo: to() }), () => ({ scheduledEnd: { gte: from(), lt: to() } })],
-    ['completed', () => ({ completedFrom: from(), completedTo: to() }), () => ({ status: 9, actualEnd: { gte: from(), lt: to() } })],
-    ['all at once', () => ({ isOpen: true, classIds: [1, 2], isOverdue: true }), () => ({ ...open, classId: { in: [1, 2] }, scheduledEnd: { lt: now() } })],
+    [
+      'completed',
+      () => ({ completedFrom: from(), completedTo: to() }),
+      () => ({ status: 9, actualEnd: { gte: from(), lt: to() } }),
+    ],
+    [
+      'all at once',
+      () => ({ isOpen: true, classIds: [1, 2], isOverdue: true }),
+      () => ({ ...open, classId: { in: [1, 2] }, scheduledEnd: { lt: now() } }),
+    ],
   ])('%s', async (_name, filter, where) => {
     const given = JSON.parse(JSON.stringify(filter())) as object
     for (const person of [people.ADMIN, people.TRANSACTIONAL]) {
@@ -212,7 +246,9 @@ describe('a filter', () => {
   })
 
   test('with a NUL is refused', async () => {
-    await expect(gridOf(people.ADMIN, { filter: { text: 'a\0' } })).rejects.toThrow('filter: leave out characters that are none')
+    await expect(gridOf(people.ADMIN, { filter: { text: 'a\0' } })).rejects.toThrow(
+      'filter: leave out characters that are none',
+    )
   })
 })
 
@@ -228,12 +264,20 @@ describe('an order', () => {
   }
   const alphabet = new Intl.Collator('und')
   const compare = (one: string | number | null, other: string | number | null) =>
-    one === other ? 0 : one === null ? 1 : other === null ? -1 : (typeof one === 'string' && alphabet.compare(one, String(other))) || (one < other ? -1 : 1)
+    one === other
+      ? 0
+      : one === null
+        ? 1
+        : other === null
+          ? -1
+          : (typeof one === 'string' && alphabet.compare(one, String(other))) || (one < other ? -1 : 1)
 
   test.each(Object.keys(orders) as (keyof typeof orders)[])('%s, and turned around', async (order) => {
     for (const person of [people.ADMIN, people.SUPERVISION]) {
       const { rows } = await gridOf(person, { order })
-      const sorted = [...rows].sort((one, other) => compare(keyOf[order](one), keyOf[order](other)) || one.internalID - other.internalID)
+      const sorted = [...rows].sort(
+        (one, other) => compare(keyOf[order](one), keyOf[order](other)) || one.internalID - other.internalID,
+      )
       expect(rows.map(({ internalID }) => internalID)).toEqual(sorted.map(({ internalID }) => internalID))
       const turned = await gridOf(person, { order, descending: true })
       expect(numbersOf(turned)).toEqual(sorted.map(({ internalID }) => internalID).toReversed())
@@ -252,23 +296,36 @@ describe('grouped', () => {
     DUE_DAY: ({ scheduledEnd }) => scheduledEnd?.slice(0, 10) ?? 'No date',
   }
 
-  test.each(Object.keys(groupings) as (keyof typeof groupings)[])('by %s, the groups count what stands together', async (groupBy) => {
-    const { groups, rows } = await gridOf(people.ADMIN, { groupBy, order: 'DUE' })
-    expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count)
-    expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
-    if (groupBy === 'CLASS') return expect(groups.map(({ label }) => label)).toEqual(['Daily', 'Weekly', 'Monthly', 'Qtrly'])
-    let offset = 0
-    for (const group of groups) {
-      const inside = new Set(rows.slice(offset, (offset += group.count)).map(labels[groupBy]))
-      expect([...inside]).toHaveLength(1)
-      if (groupBy !== 'PRIORITY') expect([...inside]).toEqual([group.label])
-    }
-  })
+  test.each(Object.keys(groupings) as (keyof typeof groupings)[])(
+    'by %s, the groups count what stands together',
+    async (groupBy) => {
+      const { groups, rows } = await gridOf(people.ADMIN, { groupBy, order: 'DUE' })
+      expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count)
+      expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
+      if (groupBy === 'CLASS')
+        return expect(groups.map(({ label }) => label)).toEqual(['Daily', 'Weekly', 'Monthly', 'Qtrly'])
+      let offset = 0
+      for (const group of groups) {
+        const inside = new Set(rows.slice(offset, (offset += group.count)).map(labels[groupBy]))
+        expect([...inside]).toHaveLength(1)
+        if (groupBy !== 'PRIORITY') expect([...inside]).toEqual([group.label])
+      }
+    },
+  )
 
   test('by state, they stand bucket by bucket', async () => {
     const { groups } = await gridOf(people.ADMIN, { groupBy: 'STATE' })
     expect(groups.map(({ label }) => label)).toEqual([
-      'Queued', 'Started', 'Resumed', 'Waiting (internal)', 'Waiting (external)', 'Delegated', 'Escalated', 'Unmapped', 'Complete', 'Withdrawn',
+      'Queued',
+      'Started',
+      'Resumed',
+      'Waiting (internal)',
+      'Waiting (external)',
+      'Delegated',
+      'Escalated',
+      'Unmapped',
+      'Complete',
+      'Withdrawn',
     ])
   })
 
@@ -276,7 +333,9 @@ describe('grouped', () => {
     const at = await world.organization({ timeZone: 'Pacific/Auckland' })
     const admin = await world.user(at, 'ADMIN')
     await world.action(at, admin, { scheduledEnd: new Date('2026-03-01T12:00:00Z') })
-    expect((await gridOf(admin, { groupBy: 'DUE_DAY' })).groups).toEqual([{ key: '2026-03-02', label: '2026-03-02', count: 1 }])
+    expect((await gridOf(admin, { groupBy: 'DUE_DAY' })).groups).toEqual([
+      { key: '2026-03-02', label: '2026-03-02', count: 1 },
+    ])
   })
 
   test('by nothing has no groups', async () => {
@@ -285,7 +344,8 @@ describe('grouped', () => {
 })
 
 describe('a window', () => {
-  const window = (args: string) => world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { internalID } } }`)
+  const window = (args: string) =>
+    world.run(people.ADMIN, `{ actionGrid(order: DUE) { rows(${args}) { internalID } } }`)
 
   test('behind the end is empty', async () => {
     expect((await window('offset: 100000, limit: 10')).data).toEqual({ actionGrid: { rows: [] } })

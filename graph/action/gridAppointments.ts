@@ -39,9 +39,19 @@ function named(words: string, parameters: Parameters): string {
 }
 
 /** Those of a page, by their uuid. */
-export async function loadGridAppointments(context: Context, info: GraphQLResolveInfo, ids: string[]): Promise<Map<string, { id: string }>> {
+export async function loadGridAppointments(
+  context: Context,
+  info: GraphQLResolveInfo,
+  ids: string[],
+): Promise<Map<string, { id: string }>> {
   if (!ids.length) return new Map()
-  const query = queryFromInfo({ context, info, typeName: 'Appointment', paths: [['edges', 'node']], select: { id: true } })
+  const query = queryFromInfo({
+    context,
+    info,
+    typeName: 'Appointment',
+    paths: [['edges', 'node']],
+    select: { id: true },
+  })
   const where = { AND: [visibleAppointments(context.requireViewer()), { id: { in: ids } }] }
   const rows = await context.db.prisma.appointment.findMany({ ...query, where })
   return new Map(rows.map((row) => [row.id, row]))

@@ -68,7 +68,9 @@ export const groupings = {
 export type ActionGrouping = keyof typeof groupings
 
 const described = <Name extends string>(table: Record<Name, { description: string }>) =>
-  Object.fromEntries(Object.entries<{ description: string }>(table).map(([name, { description }]) => [name, { description }])) as Record<Name, { description: string }>
+  Object.fromEntries(
+    Object.entries<{ description: string }>(table).map(([name, { description }]) => [name, { description }]),
+  ) as Record<Name, { description: string }>
 
 export const ActionOrderEnum = builder.enumType('ActionOrder', {
   description: 'The orders of a grid of action records.',

@@ -25,13 +25,23 @@ interface Grid {
   entries: { edges: { node: { title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 }
 
-const gridFields = 'id name label color textColor count entries(first: $first, after: $after) { edges { node { ... on Action { title } ... on Appointment { title: name } } } pageInfo { hasNextPage endCursor } }'
-const grids = async (person: Person, { filter = {}, names, first = 50 }: { filter?: object; names?: string[]; first?: number } = {}) => {
+const gridFields =
+  'id name label color textColor count entries(first: $first, after: $after) { edges { node { ... on Action { title } ... on Appointment { title: name } } } pageInfo { hasNextPage endCursor } }'
+const grids = async (
+  person: Person,
+  { filter = {}, names, first = 50 }: { filter?: object; names?: string[]; first?: number } = {},
+) => {
   const query = `query ($filter: ActionFilter, $names: [GridName!], $first: Int, $after: String) { board(filter: $filter) { grids(names: $names) { ${gridFields} } } }`
   return (await world.ask<{ board: { grids: Grid[] } }>(person, query, { filter, names, first })).board.grids
 }
 const nodeOf = async (person: Person, id: string, first = 50, after?: string | null) =>
-  (await world.ask<{ node: Grid | null }>(person, `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Grid { ${gridFields} } } }`, { id, first, after })).node
+  (
+    await world.ask<{ node: Grid | null }>(
+      person,
+      `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on Grid { ${gridFields} } } }`,
+      { id, first, after },
+    )
+  ).node
 const titles = ({ entries }: Grid) => entries.edges.map(({ node }) => node.title)
 
 /** The grids that a record is in, alone in an organization of its own. */
@@ -108,7 +118,16 @@ describe('a record is in', () => {
   })
 
   test.each(['COMPLETE', 'WITHDRAWN'] as const)('none once it is %s', async (state) => {
-    expect(await gridsOf({ classId: 1, priorityId: 1, state, isScheduled: true, escalatedToId: admin.id, scheduledEnd: inMinutes(-5) })).toEqual([])
+    expect(
+      await gridsOf({
+        classId: 1,
+        priorityId: 1,
+        state,
+        isScheduled: true,
+        escalatedToId: admin.id,
+        scheduledEnd: inMinutes(-5),
+      }),
+    ).toEqual([])
   })
 })
 
@@ -133,7 +152,8 @@ describe('who sees', () => {
     const inBranch = ['next up of the group', 'of another group', 'own', 'under way in the group']
     expect(await seen(boss)).toEqual(['above', ...inBranch])
     for (const level of ['ADMIN', 'STRATEGIC'] as const) expect(await seen(people[level])).toEqual(inBranch)
-    for (const level of ['TACTICAL', 'SUPERVISION'] as const) expect(await seen(people[level])).toEqual(['next up of the group', 'own', 'under way in the group'])
+    for (const level of ['TACTICAL', 'SUPERVISION'] as const)
+      expect(await seen(people[level])).toEqual(['next up of the group', 'own', 'under way in the group'])
     expect(await seen(people.TRANSACTIONAL)).toEqual(['next up of the group', 'own'])
     expect(await seen(await world.user(await world.organization(), 'ADMIN'))).toEqual([])
     const [mine] = await grids(boss, { names: ['DAILY'] })
@@ -144,12 +164,17 @@ describe('who sees', () => {
 describe('pages', () => {
   test('follow one another in the order of the board, under its filter', async () => {
     const own = await world.organization({ parent: at })
-    for (let i = 0; i < 12; i++) await world.action(own, admin, { title: `record ${i}`, priorityId: 1 + (i % 5), state: i % 2 ? 'STARTED' : 'QUEUED' })
+    for (let i = 0; i < 12; i++)
+      await world.action(own, admin, {
+        title: `record ${i}`,
+        priorityId: 1 + (i % 5),
+        state: i % 2 ? 'STARTED' : 'QUEUED',
+      })
     const filter = { organizationId: own.globalId }
     const [whole] = await grids(admin, { names: ['DAILY'], filter })
     const [grid] = await grids(admin, { names: ['DAILY'], filter, first: 5 })
     const seen = titles(grid!)
-    for (let { endCursor, hasNextPage } = grid!.entries.pageInfo; hasNextPage; ) {
+    for (let { endCursor, hasNextPage } = grid!.entries.pageInfo; hasNextPage;) {
       const following = (await nodeOf(admin, grid!.id, 5, endCursor))!
       seen.push(...titles(following))
       ;({ endCursor, hasNextPage } = following.entries.pageInfo)
@@ -172,7 +197,9 @@ describe('pages', () => {
 
   test('of a filter in an id only known fields of known kinds hold', async () => {
     const [all] = await grids(admin, { names: ['DAILY'] })
-    expect((await nodeOf(admin, globalId('Grid', '["DAILY",{"groupId":{"a":1},"classIds":["x"],"nothing":1}]')))?.count).toBe(all!.count)
+    expect(
+      (await nodeOf(admin, globalId('Grid', '["DAILY",{"groupId":{"a":1},"classIds":["x"],"nothing":1}]')))?.count,
+    ).toBe(all!.count)
   })
 })
 
@@ -181,12 +208,46 @@ describe('the Calendar has appointments beside its records', () => {
   const hour = 60 * minute
   let number = 100
   /** An appointment of so many minutes, which begins in so many. */
-  async function appointment(of: Organization, creator: Person, name: string, { begins = 60, lasts = 60, ...more }: { begins?: number; lasts?: number; departmentId?: string; groupId?: string; cancelledAt?: Date; status?: 'COMPLETED' } = {}) {
+  async function appointment(
+    of: Organization,
+    creator: Person,
+    name: string,
+    {
+      begins = 60,
+      lasts = 60,
+      ...more
+    }: {
+      begins?: number
+      lasts?: number
+      departmentId?: string
+      groupId?: string
+      cancelledAt?: Date
+      status?: 'COMPLETED'
+    } = {},
+  ) {
     const startsAt = inMinutes(begins)
-    const times = { date: new Date(startsAt.toISOString().slice(0, 10)), startMins: 540, endMins: 600, timeZone: zone, startsAt, endsAt: new Date(startsAt.getTime() + lasts * minute) }
-    return world.prisma.appointment.create({ data: { rootId: of.rootId, organizationId: of.id, number: number++, name, creatorId: creator.id, ...times, ...more } })
+    const times = {
+      date: new Date(startsAt.toISOString().slice(0, 10)),
+      startMins: 540,
+      endMins: 600,
+      timeZone: zone,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + lasts * minute),
+    }
+    return world.prisma.appointment.create({
+      data: {
+        rootId: of.rootId,
+        organizationId: of.id,
+        number: number++,
+        name,
+        creatorId: creator.id,
+        ...times,
+        ...more,
+      },
+    })
   }
-  const calendar = async (person: Person, filter: object = {}, first = 50) => (await grids(person, { filter, names: ['CALENDAR'], first }))[0]!
+  const calendar = async (person: Person, filter: object = {}, first = 50) =>
+    (await grids(person, { filter, names: ['CALENDAR'], first }))[0]!
 
   test('in the order of the board: pressing records first, then by when records are due and appointments begin', async () => {
     const own = await world.organization({ parent: at })
@@ -200,7 +261,7 @@ describe('the Calendar has appointments beside its records', () => {
     expect([titles(whole), whole.count]).toEqual([['urgent', 'soon', 'in two hours', 'tomorrow'], 4])
     // The pages follow one another over both.
     const seen: string[] = []
-    for (let page: Grid | null = await calendar(admin, filter, 1); page; ) {
+    for (let page: Grid | null = await calendar(admin, filter, 1); page;) {
       seen.push(...titles(page))
       page = page.entries.pageInfo.hasNextPage ? await nodeOf(admin, page.id, 1, page.entries.pageInfo.endCursor) : null
     }
@@ -229,18 +290,24 @@ describe('the Calendar has appointments beside its records', () => {
     await appointment(root, boss, 'of the group', { begins: 10, ...spot })
     await appointment(root, boss, 'of another group', { begins: 20, ...other })
     const asked = await appointment(root, boss, 'asked to', { begins: 30, ...other })
-    await world.prisma.appointmentAttendee.create({ data: { appointmentId: asked.id, userId: people.TRANSACTIONAL.id, name: 'x', email: people.TRANSACTIONAL.email } })
+    await world.prisma.appointmentAttendee.create({
+      data: { appointmentId: asked.id, userId: people.TRANSACTIONAL.id, name: 'x', email: people.TRANSACTIONAL.email },
+    })
     const seen = async (person: Person) => {
       const grid = await calendar(person)
       expect(grid.count).toBe(titles(grid).length)
       const { calendar: shown } = await world.ask<{ calendar: { appointments: { nodes: { name: string }[] } } }>(
-        person, 'query ($from: DateTime!, $to: DateTime!) { calendar(from: $from, to: $to) { appointments { nodes { name } } } }', { from: inMinutes(0).toISOString(), to: inMinutes(24 * 60).toISOString() },
+        person,
+        'query ($from: DateTime!, $to: DateTime!) { calendar(from: $from, to: $to) { appointments { nodes { name } } } }',
+        { from: inMinutes(0).toISOString(), to: inMinutes(24 * 60).toISOString() },
       )
       expect(titles(grid)).toEqual(shown.appointments.nodes.map(({ name }) => name))
       return titles(grid)
     }
-    for (const level of ['ADMIN', 'STRATEGIC'] as const) expect(await seen(people[level])).toEqual(['of the group', 'of another group', 'asked to'])
-    for (const level of ['TACTICAL', 'SUPERVISION'] as const) expect(await seen(people[level])).toContain('of the group')
+    for (const level of ['ADMIN', 'STRATEGIC'] as const)
+      expect(await seen(people[level])).toEqual(['of the group', 'of another group', 'asked to'])
+    for (const level of ['TACTICAL', 'SUPERVISION'] as const)
+      expect(await seen(people[level])).toContain('of the group')
     expect(await seen(people.TRANSACTIONAL)).toEqual(['asked to'])
     expect(await seen(await world.user(await world.organization(), 'ADMIN'))).toEqual([])
     const mine = await calendar(boss)
@@ -271,21 +338,31 @@ describe('the Calendar has appointments beside its records', () => {
     const own = await world.organization({ parent: at })
     for (let i = 0; i < 6; i++) await appointment(own, admin, `one ${i}`, { begins: (i * hour) / minute + 5 })
     const query = (fields: string) => `{ board { grids(names: [CALENDAR, LATE]) { ${fields} } } }`
-    const node = '... on Action { title organization { name } } ... on Appointment { name schedule { startsAt } organization { name } createdBy { name } viewerAttendee { response } }'
+    const node =
+      '... on Action { title organization { name } } ... on Appointment { name schedule { startsAt } organization { name } createdBy { name } viewerAttendee { response } }'
     const counting = await statementsOf(() => world.ask(admin, query('count')))
-    const reading = await statementsOf(() => world.ask(admin, query(`entries { edges { node { __typename ${node} } } }`)))
+    const reading = await statementsOf(() =>
+      world.ask(admin, query(`entries { edges { node { __typename ${node} } } }`)),
+    )
     const session = 1
     // The two grids, and of the appointments themselves, their organizations, who made them, and the viewer's answers.
     expect([counting.length, reading.length]).toEqual([session + 1, session + 2 + 4])
     await appointment(own, admin, 'one more')
-    expect((await statementsOf(() => world.ask(admin, query(`entries { edges { node { __typename ${node} } } }`)))).length).toBe(reading.length)
+    expect(
+      (await statementsOf(() => world.ask(admin, query(`entries { edges { node { __typename ${node} } } }`)))).length,
+    ).toBe(reading.length)
   })
 })
 
 test('all grids are counted in one statement, and each that is shown is read in one', async () => {
   const query = (fields: string) => `{ board { grids(names: [DAILY, LATE]) { ${fields} } } }`
   const counting = await statementsOf(() => world.ask(admin, query('count')))
-  const reading = await statementsOf(() => world.ask(admin, query('count entries { edges { node { ... on Action { title organization { name } assignee { name } } } } }')))
+  const reading = await statementsOf(() =>
+    world.ask(
+      admin,
+      query('count entries { edges { node { ... on Action { title organization { name } assignee { name } } } } }'),
+    ),
+  )
   const session = 1
   expect([counting.length, reading.length]).toEqual([session + 1, session + 3])
 })

@@ -9,7 +9,17 @@ import { appointmentOrder, type AppointmentSource } from './gridAppointments.ts'
 import type { BoardPlace, BucketRow } from './readActions.ts'
 import { special } from './states.ts'
 
-export const gridNames = ['CALENDAR', 'DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY', 'ESCALATED', 'LATE', 'WARN', 'SPECIAL'] as const
+export const gridNames = [
+  'CALENDAR',
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+  'QTRLY',
+  'ESCALATED',
+  'LATE',
+  'WARN',
+  'SPECIAL',
+] as const
 export type GridName = (typeof gridNames)[number]
 
 interface GridRow {
@@ -38,11 +48,46 @@ const breached = (roots: () => string) => {
 }
 
 export const gridTable: Record<GridName, GridRow> = {
-  CALENDAR: { label: 'Calendar', color: '#346A9F', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records with a slot of their own, and appointments that are not over.', condition: () => 'a.is_scheduled' },
-  DAILY: { label: 'Daily', color: '#89DDD3', textColor: '#000000', group: 'ROUTINE', description: 'Records of the class Daily.', condition: ofClass(1) },
-  WEEKLY: { label: 'Weekly', color: '#58ABA1', textColor: '#000000', group: 'ROUTINE', description: 'Records of the class Weekly.', condition: ofClass(2) },
-  MONTHLY: { label: 'Monthly', color: '#8C00CE', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records of the class Monthly.', condition: ofClass(3) },
-  QTRLY: { label: 'Qtrly', color: '#3B67FF', textColor: '#FFFFFF', group: 'ROUTINE', description: 'Records of the class Qtrly.', condition: ofClass(4) },
+  CALENDAR: {
+    label: 'Calendar',
+    color: '#346A9F',
+    textColor: '#FFFFFF',
+    group: 'ROUTINE',
+    description: 'Records with a slot of their own, and appointments that are not over.',
+    condition: () => 'a.is_scheduled',
+  },
+  DAILY: {
+    label: 'Daily',
+    color: '#89DDD3',
+    textColor: '#000000',
+    group: 'ROUTINE',
+    description: 'Records of the class Daily.',
+    condition: ofClass(1),
+  },
+  WEEKLY: {
+    label: 'Weekly',
+    color: '#58ABA1',
+    textColor: '#000000',
+    group: 'ROUTINE',
+    description: 'Records of the class Weekly.',
+    condition: ofClass(2),
+  },
+  MONTHLY: {
+    label: 'Monthly',
+    color: '#8C00CE',
+    textColor: '#FFFFFF',
+    group: 'ROUTINE',
+    description: 'Records of the class Monthly.',
+    condition: ofClass(3),
+  },
+  QTRLY: {
+    label: 'Qtrly',
+    color: '#3B67FF',
+    textColor: '#FFFFFF',
+    group: 'ROUTINE',
+    description: 'Records of the class Qtrly.',
+    condition: ofClass(4),
+  },
   ESCALATED: {
     label: 'Escalated',
     color: '#CE0000',
@@ -51,16 +96,32 @@ export const gridTable: Record<GridName, GridRow> = {
     description: 'Records that are escalated, or were escalated to somebody who has them.',
     condition: () => `(a.disposition = 'ESCALATED' or a.escalated_to_id is not null)`,
   },
-  LATE: { label: 'Late', color: '#B42318', textColor: '#FFFFFF', group: 'ACTION', description: 'Records past when they were due.', condition: (now) => `a.scheduled_end < ${now()}` },
+  LATE: {
+    label: 'Late',
+    color: '#B42318',
+    textColor: '#FFFFFF',
+    group: 'ACTION',
+    description: 'Records past when they were due.',
+    condition: (now) => `a.scheduled_end < ${now()}`,
+  },
   WARN: {
     label: 'Warn',
     color: '#B26A00',
     textColor: '#000000',
     group: 'ACTION',
-    description: 'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most; those with an open metric warning on their scope.',
-    condition: (now, roots) => `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor} or ${breached(roots)})`,
+    description:
+      'Records of the priority Warning, and those due within a fifth of their window, an hour at least and a day at most; those with an open metric warning on their scope.',
+    condition: (now, roots) =>
+      `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor} or ${breached(roots)})`,
   },
-  SPECIAL: { label: 'Special', color: '#89DDD3', textColor: '#000000', group: 'ACTION', description: 'Urgent and High records.', condition: () => `a.priority_id between 1 and ${special}` },
+  SPECIAL: {
+    label: 'Special',
+    color: '#89DDD3',
+    textColor: '#000000',
+    group: 'ACTION',
+    description: 'Urgent and High records.',
+    condition: () => `a.priority_id between 1 and ${special}`,
+  },
 }
 
 /** The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it takes. */
@@ -83,7 +144,12 @@ function askedOf(context: Context, parameters: Parameters): (name: GridName) => 
 const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
 
 /** How much each grid holds, exactly; all records in one pass over what is open. */
-export async function countGrids(context: Context, ready: Narrowed, names: readonly GridName[], appointments?: AppointmentSource): Promise<Map<GridName, number>> {
+export async function countGrids(
+  context: Context,
+  ready: Narrowed,
+  names: readonly GridName[],
+  appointments?: AppointmentSource,
+): Promise<Map<GridName, number>> {
   const parameters = new Parameters()
   const condition = askedOf(context, parameters)
   const counts = names.map((name) => {
@@ -108,16 +174,29 @@ export interface GridEntryRow extends BucketRow<never> {
 }
 
 /** What stands first in a grid in the board's order: found by an index alone, the few records of the page looked up then. */
-export async function readGridPage(context: Context, plan: Plan, ready: Narrowed, { name, first, after, appointments }: Page): Promise<GridEntryRow[]> {
+export async function readGridPage(
+  context: Context,
+  plan: Plan,
+  ready: Narrowed,
+  { name, first, after, appointments }: Page,
+): Promise<GridEntryRow[]> {
   const parameters = new Parameters()
   const condition = askedOf(context, parameters)
   const limit = `limit ${parameters.add(first)}`
   const page = (rows: string, order: string, isAppointment: boolean) => {
-    const more = after ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)` : ''
+    const more = after
+      ? ` and (${order}, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
+      : ''
     return `(select a.id, ${order} as board_order, ${isAppointment} as is_appointment ${rows}${more} order by ${order}, a.id ${limit})`
   }
-  const records = page(`${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`, 'a.board_order', false)
-  const both = appointments ? `(${records} union all ${page(appointments(parameters), appointmentOrder, true)} order by board_order, id ${limit})` : records
+  const records = page(
+    `${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`,
+    'a.board_order',
+    false,
+  )
+  const both = appointments
+    ? `(${records} union all ${page(appointments(parameters), appointmentOrder, true)} order by board_order, id ${limit})`
+    : records
   const text = `
     select ${plan.columns}, found.board_order, found.id, found.is_appointment
     from ${both} found

@@ -16,10 +16,13 @@ export async function kindOfWork(context: Context, rootId: string, { taskItemId,
     return item ? { kind: { taskItemId: item.id }, from: { ...item, title: item.name, description: '' } } : { kind: {} }
   }
   const record = await context.db.prisma.taskRecord.findFirst({
-    where: { AND: [visibleTaskRecords(context), { rootId, id: uuidOf('TaskRecord', taskRecordId, 'The task record') }] },
+    where: {
+      AND: [visibleTaskRecords(context), { rootId, id: uuidOf('TaskRecord', taskRecordId, 'The task record') }],
+    },
   })
   if (!record) throw new NotFoundError('The task record')
-  if (record.status !== 'ACTIVE') throw new ValidationError([{ path: 'taskRecordId', message: 'This task record is archived; choose another.' }])
+  if (record.status !== 'ACTIVE')
+    throw new ValidationError([{ path: 'taskRecordId', message: 'This task record is archived; choose another.' }])
   if (taskItemId && uuidOf('TaskItem', taskItemId, 'The task item') !== record.taskItemId) {
     throw new ValidationError([{ path: 'taskItemId', message: 'The task record is of another item; leave this out.' }])
   }

@@ -22,10 +22,17 @@ export const ActionListFilter = builder.inputType('ActionListFilter', {
     isUnassigned: t.boolean({ description: 'Only records that nobody does, or only those that somebody does.' }),
     isOverdue: t.boolean({ description: 'Only open records past their scheduled end, or only others.' }),
     isScheduled: t.boolean({ description: 'Only records with a slot of their own, or only others.' }),
-    isEscalated: t.boolean({ description: 'Only records that are escalated or were escalated to somebody, or only others.' }),
+    isEscalated: t.boolean({
+      description: 'Only records that are escalated or were escalated to somebody, or only others.',
+    }),
     isSpecial: t.boolean({ description: 'Only Urgent and High records, or only others.' }),
-    needsPlan: t.boolean({ description: 'Only open records without a slot or past the end of theirs, or only others.' }),
-    isMyTeam: t.boolean({ description: "Only records of the viewer's groups, of their departments where they are in no group, or only others; of who is in neither, all." }),
+    needsPlan: t.boolean({
+      description: 'Only open records without a slot or past the end of theirs, or only others.',
+    }),
+    isMyTeam: t.boolean({
+      description:
+        "Only records of the viewer's groups, of their departments where they are in no group, or only others; of who is in neither, all.",
+    }),
     jobRoleId: t.id({ description: 'Records of those who have this job role now.' }),
     isUnplaced: t.boolean({ description: 'Only records that have no place to be done at, or only others.' }),
     locationId: t.id({ description: 'Records that are to be done at this location.' }),
@@ -67,7 +74,11 @@ export interface ListFilter extends Filter {
   completedTo?: Date | null
 }
 
-export async function narrowedList(context: Context, scope: Scope, filter: ListFilter | null | undefined): Promise<Narrowed> {
+export async function narrowedList(
+  context: Context,
+  scope: Scope,
+  filter: ListFilter | null | undefined,
+): Promise<Narrowed> {
   const ready = await narrowed(context, scope, filter)
   const given = filter ?? {}
   const named = {
@@ -101,7 +112,8 @@ const doneBy = (jobRoleId: string, { now }: Context, parameters: Parameters): st
 function statesIn({ buckets, states, isOpen }: ListFilter, parameters: Parameters): string {
   let sql = ''
   if (isOpen != null) sql += isOpen ? ' and a.bucket <= 5' : ' and a.bucket > 5'
-  if (buckets?.length) sql += ` and a.bucket = any(${parameters.add(buckets.map((name) => bucketTable[name].number))}::int[])`
+  if (buckets?.length)
+    sql += ` and a.bucket = any(${parameters.add(buckets.map((name) => bucketTable[name].number))}::int[])`
   if (states?.length) sql += ` and (${[...new Set(states)].map(stateCondition).join(' or ')})`
   return sql
 }
@@ -121,7 +133,11 @@ function whether(given: ListFilter, context: Context, parameters: Parameters): s
   only(given.isMine, () => `a.assignee_id = ${parameters.add(context.requireViewer().id)}::uuid`)
   only(given.isUnassigned, () => 'a.assignee_id is null')
   only(given.isOverdue, () => `a.bucket <= 5 and a.scheduled_end < ${parameters.add(context.now)}::timestamptz`)
-  only(given.needsPlan, () => `a.bucket <= 4 and (not a.is_scheduled or a.scheduled_start is null or a.scheduled_end is null or a.scheduled_end < ${parameters.add(context.now)}::timestamptz)`)
+  only(
+    given.needsPlan,
+    () =>
+      `a.bucket <= 4 and (not a.is_scheduled or a.scheduled_start is null or a.scheduled_end is null or a.scheduled_end < ${parameters.add(context.now)}::timestamptz)`,
+  )
   const team = teamOf(context.requireViewer())
   only(given.isMyTeam, () => (team ? `a.${team.column} = any(${parameters.add(team.ids)}::uuid[])` : 'true'))
   only(given.isScheduled, () => 'a.is_scheduled')

@@ -82,7 +82,8 @@ export function movingMutation<Fields extends InputFieldMap>(
 }
 
 /** The reason in an input, checked. */
-export const reasonIn = (input: { reason?: string | null }): string => check(z.object({ reason: reasonText }), input).reason
+export const reasonIn = (input: { reason?: string | null }): string =>
+  check(z.object({ reason: reasonText }), input).reason
 
 /** The note in an input, checked. */
 export const noteIn = (input: { note?: string | null }): string => check(z.object({ note: reasonText }), input).note

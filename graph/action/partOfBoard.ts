@@ -11,7 +11,8 @@ export interface PartOfBoard<Name extends string> {
 
 const withoutEmpty = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null))
 
-export const partId = (type: string, { name, filter }: PartOfBoard<string>): string => globalId(type, JSON.stringify([name, withoutEmpty(filter)]))
+export const partId = (type: string, { name, filter }: PartOfBoard<string>): string =>
+  globalId(type, JSON.stringify([name, withoutEmpty(filter)]))
 
 /** Makes the parts of a type reachable by id. */
 export function registerParts<Name extends string>(type: string, names: readonly Name[]) {
@@ -19,7 +20,9 @@ export function registerParts<Name extends string>(type: string, names: readonly
     texts.map((text): PartOfBoard<Name> | null => {
       try {
         const [name, filter] = JSON.parse(text) as [Name, Filter]
-        return names.includes(name) && filter !== null && typeof filter === 'object' ? { name, filter: checked(filter) } : null
+        return names.includes(name) && filter !== null && typeof filter === 'object'
+          ? { name, filter: checked(filter) }
+          : null
       } catch {
         return null
       }

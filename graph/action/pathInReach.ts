@@ -6,7 +6,10 @@ export async function pathInReach(context: Context, organizationId: string): Pro
   const { memberships, rootIds } = context.requireViewer()
   const id = uuidIn('Organization', organizationId)
   if (!id) return null
-  const row = await context.db.prisma.organization.findFirst({ where: { id, rootId: { in: [...rootIds] } }, select: { path: true } })
+  const row = await context.db.prisma.organization.findFirst({
+    where: { id, rootId: { in: [...rootIds] } },
+    select: { path: true },
+  })
   const isInReach = row && memberships.some(({ path }) => path.startsWith(row.path) || row.path.startsWith(path))
   return isInReach ? row.path : null
 }

@@ -28,9 +28,15 @@ const statement = `
     and ($4::uuid[] is null or u.id = any($4::uuid[])) and ($5::text is null or u.name ilike $5::text)
   group by u.id order by u.name, u.id limit 500`
 
-export async function peopleAt(context: Context, place: WorkPlace, only: { ids?: readonly string[]; name?: string }): Promise<Person[]> {
+export async function peopleAt(
+  context: Context,
+  place: WorkPlace,
+  only: { ids?: readonly string[]; name?: string },
+): Promise<Person[]> {
   const pattern = only.name ? patternOf(only.name) : null
   const values = [place.rootId, place.organization.path, context.now, only.ids ?? null, pattern]
   const rows = await context.db.run(statement, values)
-  return rows.map(([id, name, level, memberships]) => ({ id, rootId: place.rootId, name, level, memberships }) as Person)
+  return rows.map(
+    ([id, name, level, memberships]) => ({ id, rootId: place.rootId, name, level, memberships }) as Person,
+  )
 }

@@ -22,15 +22,12 @@ export interface Possibility {
 }
 
 /** Whether a record may make a transition for a viewer, and why not. */
-export function possibility(
-  name: TransitionName,
-  viewer: Viewer,
-  subject: Subject & Place,
-  now: Date,
-): Possibility {
+export function possibility(name: TransitionName, viewer: Viewer, subject: Subject & Place, now: Date): Possibility {
   const { label, from, to, needs, checklist } = transitionOf(name)
   const state = stateOf(subject.status, subject.disposition)
-  const rights = from.includes(state) ? rightsTo(name, viewer, subject, now) : `A record that is ${stateTable[state].name} can't take this step.`
+  const rights = from.includes(state)
+    ? rightsTo(name, viewer, subject, now)
+    : `A record that is ${stateTable[state].name} can't take this step.`
   const may = typeof rights !== 'string'
   const obstacle = may ? inChecklist(checklist, subject) : undefined
   return {
@@ -47,13 +44,20 @@ export function possibility(
 }
 
 /** By whose rights a viewer may make a transition, whatever state the record is in: their own, or of who they stand in for. */
-export function rightsTo(name: TransitionName, viewer: Viewer, subject: Subject & Place, now: Date): Possibility['by'] | string {
+export function rightsTo(
+  name: TransitionName,
+  viewer: Viewer,
+  subject: Subject & Place,
+  now: Date,
+): Possibility['by'] | string {
   const { who } = transitionOf(name)
   const own = who(viewer, subject, now)
   if (own === true) return [viewer]
   const standIn = viewer.standsIn.find(
     ({ rootId, absent, both }) =>
-      rootId === subject.rootId && subject.parties.includes(absent.id) && both.every((one) => who(one, subject, now) === true),
+      rootId === subject.rootId &&
+      subject.parties.includes(absent.id) &&
+      both.every((one) => who(one, subject, now) === true),
   )
   return standIn?.both ?? own
 }
@@ -62,14 +66,19 @@ type Checks = ReturnType<typeof transitionOf>['checklist']
 
 /** How the record's checklists stand in the way of a transition that the viewer may make. */
 function inChecklist(wanted: Checks, { mandatoryItems, mandatoryOpen }: Subject): string | undefined {
-  if (wanted === 'NONE' && mandatoryItems) return 'Its checklist has mandatory items: start it, and complete it once they are answered.'
+  if (wanted === 'NONE' && mandatoryItems)
+    return 'Its checklist has mandatory items: start it, and complete it once they are answered.'
   if (wanted !== 'ANSWERED' || !mandatoryOpen) return undefined
-  return mandatoryOpen === 1 ? 'A mandatory item of its checklist is open.' : `${mandatoryOpen} mandatory items of its checklist are open.`
+  return mandatoryOpen === 1
+    ? 'A mandatory item of its checklist is open.'
+    : `${mandatoryOpen} mandatory items of its checklist are open.`
 }
 
 /** The transitions that a viewer may try of a record now: one that awaits the checklist leads to what is open there. */
 export const allowedNames = (viewer: Viewer, subject: Subject, now: Date): TransitionName[] =>
-  possibilities(viewer, subject, now).flatMap(({ allowed, awaitsChecklist, name }) => (allowed || awaitsChecklist ? [name] : []))
+  possibilities(viewer, subject, now).flatMap(({ allowed, awaitsChecklist, name }) =>
+    allowed || awaitsChecklist ? [name] : [],
+  )
 
 /** All transitions of a record, each with whether and why not. */
 export function possibilities(viewer: Viewer, subject: Subject, now: Date): Possibility[] {

@@ -8,7 +8,10 @@ movingMutation('quickCompleteAction', 'QUICK_COMPLETE', {
   description: 'Completes a record that was done before it was started here.',
   input: (t) => ({ durationMins: t.int({ required: true, description: 'How many minutes it took.' }) }),
   decide: (input, { context, viewer, actor, subject }) => {
-    const minutes = z.int({ error: 'Write how many minutes it took.' }).min(1, 'Write 1 minute or more.').max(mostMinutes, `Write at most ${mostMinutes} minutes.`)
+    const minutes = z
+      .int({ error: 'Write how many minutes it took.' })
+      .min(1, 'Write 1 minute or more.')
+      .max(mostMinutes, `Write at most ${mostMinutes} minutes.`)
     const { durationMins } = check(z.object({ durationMins: minutes }), input)
     return {
       set: {

@@ -38,7 +38,8 @@ export async function readBuckets(
   const wanted = parameters.add(buckets)
   const limit = parameters.add(first)
   let more = ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
-  if (after) more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
+  if (after)
+    more += ` and (a.board_order, a.id) > (${parameters.add(after.order)}::bigint, ${parameters.add(after.id)}::uuid)`
   const rows = firstRows(filter.scope, parameters, { columns: 'a.*', more, limit }, boardOrder)
   const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `
@@ -122,7 +123,12 @@ async function readByKey(context: Context, plan: Plan, { column, values }: Key) 
 }
 
 /** Records by uuid, null for each that is not there for the viewer; many of one request are one statement. */
-export function loadAction(context: Context, info: GraphQLResolveInfo, id: string, path?: string[]): Promise<never | null> {
+export function loadAction(
+  context: Context,
+  info: GraphQLResolveInfo,
+  id: string,
+  path?: string[],
+): Promise<never | null> {
   const plan = planOf('Action', context, info, path && [path])
   const loader = context.loader<string, never | null>(`action ${plan.shape}`, async (ids) => {
     const rows = await readByKey(context, plan, { column: 'id', values: [...ids] })
@@ -131,14 +137,19 @@ export function loadAction(context: Context, info: GraphQLResolveInfo, id: strin
   return loader.load(id)
 }
 
-export async function loadActionByNumber(context: Context, info: GraphQLResolveInfo, number: number): Promise<never | null> {
+export async function loadActionByNumber(
+  context: Context,
+  info: GraphQLResolveInfo,
+  number: number,
+): Promise<never | null> {
   const plan = planOf('Action', context, info)
   const rows = await readByKey(context, plan, { column: 'legacy_id', values: [number] })
   return rows.get(number) ?? null
 }
 
 /** Those of some records that the viewer sees, by uuid. */
-export const readVisible = (context: Context, plan: Plan, ids: readonly string[]) => readByKey(context, plan, { column: 'id', values: [...ids] })
+export const readVisible = (context: Context, plan: Plan, ids: readonly string[]) =>
+  readByKey(context, plan, { column: 'id', values: [...ids] })
 
 const subjectPlan = () =>
   planOfSelection('Action', {
@@ -181,6 +192,8 @@ export async function readSubject(context: Context, key: Key): Promise<SubjectRo
 /** The same of any records, for what is done by nobody: a clock. */
 export async function readSubjects(db: Db, ids: readonly string[]): Promise<Map<string, SubjectRow>> {
   const plan = subjectPlan()
-  const rows = await db.run(`select ${plan.columns}, a.id from action a ${plan.joins} where a.id = any($1::uuid[])`, [ids])
+  const rows = await db.run(`select ${plan.columns}, a.id from action a ${plan.joins} where a.id = any($1::uuid[])`, [
+    ids,
+  ])
   return new Map(rows.map((row) => [row[plan.width] as string, plan.read(row)]))
 }

@@ -20,7 +20,12 @@ const inScope = ({ ready }: GridShape, parameters: Parameters, joins = '') =>
 /** These are planned with their values: how many rows a filter leaves decides between index and sort. */
 const run = (context: Context, text: string, { values }: Parameters): Promise<Row[]> => context.db.runOnce(text, values)
 
-export async function readWindow(context: Context, plan: Plan, grid: GridShape, { take, skip }: { take: number; skip: number }): Promise<never[]> {
+export async function readWindow(
+  context: Context,
+  plan: Plan,
+  grid: GridShape,
+  { take, skip }: { take: number; skip: number },
+): Promise<never[]> {
   const parameters = new Parameters()
   const { columns, joins } = orderOf(grid.order, grid.descending, grid.groupBy)
   const where = inScope(grid, parameters, joins)
@@ -59,7 +64,11 @@ export async function readGroups(context: Context, grid: GridShape, groupBy: Act
 }
 
 /** The numbers of the grid's records from the first, behind one. */
-export async function readNumbers(context: Context, grid: GridShape, { first, after }: { first: number; after: number }): Promise<number[]> {
+export async function readNumbers(
+  context: Context,
+  grid: GridShape,
+  { first, after }: { first: number; after: number },
+): Promise<number[]> {
   const parameters = new Parameters()
   const where = inScope(grid, parameters)
   const text = `select a.legacy_id ${where} and a.legacy_id > ${parameters.add(after)} order by a.legacy_id limit ${parameters.add(first)}`
@@ -83,7 +92,11 @@ export async function exportPart(context: Context, ready: Narrowed, { after, mos
   if (except?.length) more += ` and a.legacy_id <> all(${parameters.add(except)}::int[])`
   const allowed = scopeCondition(context.requireViewer().scope('export'), parameters)
   const from = `from action a where ${scopeCondition(ready.scope, parameters)} and ${allowed}${more} and a.legacy_id > ${parameters.add(after)}`
-  const [row] = await run(context, `select max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`, parameters)
+  const [row] = await run(
+    context,
+    `select max(n), count(*) from (select a.legacy_id n ${from} order by a.legacy_id limit ${most}) part`,
+    parameters,
+  )
   const [last, count] = row as [number | null, number]
   return { from: `${from} and a.legacy_id <= ${parameters.add(last ?? 0)}`, parameters, last, count }
 }

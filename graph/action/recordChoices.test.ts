@@ -15,11 +15,25 @@ beforeAll(async () => {
 })
 
 interface Choices {
-  organization: { recordChoices: { permission: { allowed: boolean; reason: string | null }; priorities: { name: string }[]; groups: { internalID: number }[] } } | null
+  organization: {
+    recordChoices: {
+      permission: { allowed: boolean; reason: string | null }
+      priorities: { name: string }[]
+      groups: { internalID: number }[]
+    }
+  } | null
 }
-const query = 'query ($uuid: String!, $groupId: ID) { organization(uuid: $uuid) { recordChoices(groupId: $groupId) { permission { allowed reason } priorities { name } groups { internalID } } } }'
-const choices = async (person: Person, groupId?: string) => (await world.ask<Choices>(person, query, { uuid: root.id, groupId: groupId && Buffer.from(`Group:${groupId}`).toString('base64') })).organization?.recordChoices
-const numberOf = async ({ groupId }: Spot) => (await world.prisma.group.findUniqueOrThrow({ where: { id: groupId } })).legacyId
+const query =
+  'query ($uuid: String!, $groupId: ID) { organization(uuid: $uuid) { recordChoices(groupId: $groupId) { permission { allowed reason } priorities { name } groups { internalID } } } }'
+const choices = async (person: Person, groupId?: string) =>
+  (
+    await world.ask<Choices>(person, query, {
+      uuid: root.id,
+      groupId: groupId && Buffer.from(`Group:${groupId}`).toString('base64'),
+    })
+  ).organization?.recordChoices
+const numberOf = async ({ groupId }: Spot) =>
+  (await world.prisma.group.findUniqueOrThrow({ where: { id: groupId } })).legacyId
 
 test('a Transactional is never offered Urgent, and no group but their own', async () => {
   const found = await choices(await world.user(root, 'TRANSACTIONAL', own))
@@ -39,23 +53,39 @@ test('a supervisor is offered Urgent where they command, in their own groups', a
 test('an Admin is offered all of the tree', async () => {
   const found = await choices(await world.user(root, 'ADMIN'))
   expect(found?.priorities.map(({ name }) => name)).toContain('Urgent')
-  expect(found?.groups.map(({ internalID }) => internalID)).toEqual(expect.arrayContaining([await numberOf(own), await numberOf(other)]))
+  expect(found?.groups.map(({ internalID }) => internalID)).toEqual(
+    expect.arrayContaining([await numberOf(own), await numberOf(other)]),
+  )
 })
 
 test('whoever may create none is told so, here and of everything', async () => {
   const person = await world.user(root, 'TRANSACTIONAL', own)
-  const mayCreate = async () => (await world.ask<{ viewer: { canCreateRecords: boolean } }>(person, '{ viewer { canCreateRecords } }')).viewer.canCreateRecords
+  const mayCreate = async () =>
+    (await world.ask<{ viewer: { canCreateRecords: boolean } }>(person, '{ viewer { canCreateRecords } }')).viewer
+      .canCreateRecords
   expect(await mayCreate()).toBe(true)
-  await world.prisma.policyCell.create({ data: { rootId: root.rootId, capability: 'records.manage', accessLevel: 'TRANSACTIONAL', reach: 'NONE' } })
+  await world.prisma.policyCell.create({
+    data: { rootId: root.rootId, capability: 'records.manage', accessLevel: 'TRANSACTIONAL', reach: 'NONE' },
+  })
   await expect.poll(mayCreate).toBe(false)
-  expect((await choices(person))?.permission).toMatchObject({ allowed: false, reason: expect.stringContaining('takes') })
+  expect((await choices(person))?.permission).toMatchObject({
+    allowed: false,
+    reason: expect.stringContaining('takes'),
+  })
   await world.prisma.policyCell.deleteMany({ where: { rootId: root.rootId } })
 })
 
 test('of a record, its priorities are those that the viewer may give it', async () => {
   const person = await world.user(root, 'TRANSACTIONAL', own)
   const { globalId } = await world.action(root, person, { ...own, assigneeId: person.id })
-  const ask = async (by: Person) => (await world.ask<{ node: { viewerPriorities: { name: string }[] } | null }>(by, 'query ($id: ID!) { node(id: $id) { ... on Action { viewerPriorities { name } } } }', { id: globalId })).node?.viewerPriorities.map(({ name }) => name)
+  const ask = async (by: Person) =>
+    (
+      await world.ask<{ node: { viewerPriorities: { name: string }[] } | null }>(
+        by,
+        'query ($id: ID!) { node(id: $id) { ... on Action { viewerPriorities { name } } } }',
+        { id: globalId },
+      )
+    ).node?.viewerPriorities.map(({ name }) => name)
   expect(await ask(person)).not.toContain('Urgent')
   expect(await ask(await world.user(root, 'ADMIN'))).toContain('Urgent')
 })

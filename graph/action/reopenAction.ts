@@ -5,6 +5,9 @@ movingMutation('reopenAction', 'REOPEN', {
   input: (t) => ({ reason: reasonField(t, 'Why it is not done yet.') }),
   decide: (input) => {
     const reason = reasonIn(input)
-    return { set: { actualEnd: null, completedById: null, signedOffById: null, signedOffAt: null, statusReason: reason }, reason }
+    return {
+      set: { actualEnd: null, completedById: null, signedOffById: null, signedOffAt: null, statusReason: reason },
+      reason,
+    }
   },
 })

@@ -26,23 +26,47 @@ beforeAll(async () => {
 async function rescheduled(person: Person, input: object, more: object = {}) {
   const { id, globalId: record } = await world.action(terminal, supervisor, { ...spot, assigneeId: worker.id, ...more })
   const result = await world.mutate(person, 'rescheduleAction', { id: record, ...input })
-  return { result, row: await world.prisma.action.findUniqueOrThrow({ where: { id }, include: { history: { orderBy: { version: 'asc' } } } }) }
+  return {
+    result,
+    row: await world.prisma.action.findUniqueOrThrow({
+      where: { id },
+      include: { history: { orderBy: { version: 'asc' } } },
+    }),
+  }
 }
 
 describe('rescheduling', () => {
   test('sets the slot, and notes what it was', async () => {
     const { row } = await rescheduled(supervisor, { scheduledStart, scheduledEnd })
-    expect(row).toMatchObject({ scheduledStart: new Date(scheduledStart), scheduledEnd: new Date(scheduledEnd), isScheduled: true, status: 5, version: 2 })
-    expect(row.history.at(-1)).toMatchObject({ transition: 'RESCHEDULE', changes: { scheduledStart: ['', scheduledStart], scheduledEnd: ['', scheduledEnd] } })
+    expect(row).toMatchObject({
+      scheduledStart: new Date(scheduledStart),
+      scheduledEnd: new Date(scheduledEnd),
+      isScheduled: true,
+      status: 5,
+      version: 2,
+    })
+    expect(row.history.at(-1)).toMatchObject({
+      transition: 'RESCHEDULE',
+      changes: { scheduledStart: ['', scheduledStart], scheduledEnd: ['', scheduledEnd] },
+    })
   })
 
   test('without times takes the slot away', async () => {
-    const { row } = await rescheduled(supervisor, {}, { scheduledStart: new Date(scheduledStart), scheduledEnd: new Date(scheduledEnd) })
+    const { row } = await rescheduled(
+      supervisor,
+      {},
+      { scheduledStart: new Date(scheduledStart), scheduledEnd: new Date(scheduledEnd) },
+    )
     expect(row).toMatchObject({ scheduledStart: null, scheduledEnd: null, isScheduled: false })
   })
 
   test('may say that its times are no slot, and that nobody does it then: so a plan is taken back', async () => {
-    const { row } = await rescheduled(supervisor, { scheduledStart, scheduledEnd, isScheduled: false, isUnassigned: true })
+    const { row } = await rescheduled(supervisor, {
+      scheduledStart,
+      scheduledEnd,
+      isScheduled: false,
+      isUnassigned: true,
+    })
     expect(row).toMatchObject({ scheduledEnd: new Date(scheduledEnd), isScheduled: false, assigneeId: null })
     expect(row.history.at(-1)!.changes).toMatchObject({ assignee: [worker.name, ''] })
   })
@@ -53,14 +77,23 @@ describe('rescheduling', () => {
   })
 
   test('gives it to somebody in the same step', async () => {
-    const { row } = await rescheduled(supervisor, { scheduledStart, scheduledEnd, assigneeId: globalId('User', colleague.id) })
+    const { row } = await rescheduled(supervisor, {
+      scheduledStart,
+      scheduledEnd,
+      assigneeId: globalId('User', colleague.id),
+    })
     expect(row.assigneeId).toBe(colleague.id)
     expect(row.history.at(-1)!.changes).toMatchObject({ assignee: [worker.name, colleague.name] })
   })
 
   test('refuses an end before the start, at its field', async () => {
-    const { result, row } = await rescheduled(supervisor, { scheduledStart: scheduledEnd, scheduledEnd: scheduledStart })
-    expect(result).toMatchObject({ fields: [{ path: 'scheduledEnd', message: 'Choose an end that is not before the start.' }] })
+    const { result, row } = await rescheduled(supervisor, {
+      scheduledStart: scheduledEnd,
+      scheduledEnd: scheduledStart,
+    })
+    expect(result).toMatchObject({
+      fields: [{ path: 'scheduledEnd', message: 'Choose an end that is not before the start.' }],
+    })
     expect(row.version).toBe(1)
   })
 
@@ -72,7 +105,11 @@ describe('rescheduling', () => {
 
   test('does not give it to somebody of another tree', async () => {
     const foreign = await world.user(await world.organization(), 'ADMIN')
-    const { result, row } = await rescheduled(supervisor, { scheduledStart, scheduledEnd, assigneeId: globalId('User', foreign.id) })
+    const { result, row } = await rescheduled(supervisor, {
+      scheduledStart,
+      scheduledEnd,
+      assigneeId: globalId('User', foreign.id),
+    })
     expect(result.__typename).toBe('NotFoundError')
     expect(row.assigneeId).toBe(worker.id)
   })

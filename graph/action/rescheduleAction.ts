@@ -22,7 +22,9 @@ movingMutation('rescheduleAction', 'RESCHEDULE', {
   input: (t) => ({
     scheduledStart: t.field({ type: 'DateTime', description: 'When it may begin; left out, at any time.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due; left out, it never is.' }),
-    isScheduled: t.boolean({ description: 'Whether it is a slot of its own; left out, it is where both times are given.' }),
+    isScheduled: t.boolean({
+      description: 'Whether it is a slot of its own; left out, it is where both times are given.',
+    }),
     assigneeId: t.id({ description: 'The user to give it to with its new time; left out, it stays whose it is.' }),
     isUnassigned: t.boolean({ description: 'Whether nobody does it then.' }),
   }),
@@ -33,7 +35,12 @@ movingMutation('rescheduleAction', 'RESCHEDULE', {
     const end = given.scheduledEnd ?? null
     const person = assigneeId ? await assigned(assigneeId, moving) : isUnassigned ? givenBack(moving) : undefined
     return {
-      set: { scheduledStart: start, scheduledEnd: end, isScheduled: Boolean(start && end) && isScheduled !== false, ...person?.set },
+      set: {
+        scheduledStart: start,
+        scheduledEnd: end,
+        isScheduled: Boolean(start && end) && isScheduled !== false,
+        ...person?.set,
+      },
       changes: {
         ...changed('scheduledStart', subject.scheduledStart, start),
         ...changed('scheduledEnd', subject.scheduledEnd, end),

@@ -4,10 +4,13 @@ import { movingMutation, noteIn, reasonField } from './movingMutation.ts'
 import type { Effect } from './transition.ts'
 
 movingMutation('resolveEscalation', 'RESOLVE', {
-  description: 'Completes an escalated record from above; its checklists are not handed in by that, and what is open in them stays open.',
+  description:
+    'Completes an escalated record from above; its checklists are not handed in by that, and what is open in them stays open.',
   input: (t) => ({
     note: reasonField(t, 'How it was resolved.'),
-    leavesOpen: t.boolean({ description: 'Whether mandatory items of its checklists may stay open; else open ones refuse it.' }),
+    leavesOpen: t.boolean({
+      description: 'Whether mandatory items of its checklists may stay open; else open ones refuse it.',
+    }),
   }),
   async decide(input, { context, actor, subject }) {
     const note = noteIn(input)

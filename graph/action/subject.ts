@@ -57,7 +57,11 @@ export const subjectColumns = {
 /** Where a subject is and whose it is. */
 export const placeOf = (subject: Subject): Place => ({
   ...subject,
-  parties: [subject.assigneeId, subject.creatorId, subject.delegatorId, subject.delegateId, subject.escalatedToId].filter(
-    (party) => party !== null,
-  ),
+  parties: [
+    subject.assigneeId,
+    subject.creatorId,
+    subject.delegatorId,
+    subject.delegateId,
+    subject.escalatedToId,
+  ].filter((party) => party !== null),
 })

@@ -68,11 +68,16 @@ async function board(filter: object = {}): Promise<Bucket[]> {
 async function expected({ name }: Bucket, only: object = {}) {
   const viewer = await loadViewer(world.services.db, strategist.sessionId, world.clock.now())
   const where = { AND: [toWhere(viewer!.scope('records.see')), { bucket: bucketTable[name].number }, only] }
-  const rows = await world.prisma.action.findMany({ where, orderBy: [{ boardOrder: 'asc' }, { id: 'asc' }], select: { id: true } })
+  const rows = await world.prisma.action.findMany({
+    where,
+    orderBy: [{ boardOrder: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  })
   return rows.map(({ id }) => id)
 }
 
-const pathOf = async ({ id }: { id: string }) => (await world.prisma.organization.findUniqueOrThrow({ where: { id } })).path
+const pathOf = async ({ id }: { id: string }) =>
+  (await world.prisma.organization.findUniqueOrThrow({ where: { id } })).path
 const uuids = ({ actions }: Bucket) => actions.edges.map(({ node }) => node.uuid)
 
 describe('the board of a division with 400 organizations below it', () => {

@@ -59,7 +59,12 @@ const tries = 3
 
 /** Makes a transition of one record; `decide` checks the rest of the input, which comes after authorization. */
 export async function makeTransition(call: Call, name: TransitionName, target: Target, decide: Decide): Promise<Moved> {
-  return moveAction(call, name, { uuid: uuidOf('Action', target.id, 'The action record'), version: target.version }, decide)
+  return moveAction(
+    call,
+    name,
+    { uuid: uuidOf('Action', target.id, 'The action record'), version: target.version },
+    decide,
+  )
 }
 
 /** The same by uuid, and again where another change came in between that the caller did not ask to be told of. */
@@ -74,7 +79,8 @@ export async function moveAction(
     const subject = await readSubject(call.context, { column: 'id', values: [uuid] })
     if (!subject) throw new NotFoundError('The action record')
     if (isThereAlready(name, subject)) return { actionId: uuid }
-    if (version != null && version !== subject.version) throw stale(name, version, subject, await wanted(call.context, name, subject, decide))
+    if (version != null && version !== subject.version)
+      throw stale(name, version, subject, await wanted(call.context, name, subject, decide))
     const by = await allowedBy(name, call.context, subject)
     const effect = await decide({ context: call.context, viewer: by[0], actor: viewer, by, subject })
     const plan = planOf('Action', call.context, call.info, [['action']])
@@ -90,7 +96,12 @@ export async function moveAction(
  * Some steps of one record, one after the other, as a part of a transaction of the caller's; without one they are asked
  * for and taken no further.
  */
-export async function moveWithin(context: Context, transaction: Transaction | null, uuid: string, steps: readonly [TransitionName, Decide][]) {
+export async function moveWithin(
+  context: Context,
+  transaction: Transaction | null,
+  uuid: string,
+  steps: readonly [TransitionName, Decide][],
+) {
   const viewer = context.requireViewer()
   let subject = await readSubject(context, { column: 'id', values: [uuid] })
   if (!subject) throw new NotFoundError('The action record')
@@ -99,14 +110,16 @@ export async function moveWithin(context: Context, transaction: Transaction | nu
     const effect = await decide({ context, viewer: by[0], actor: viewer, by, subject })
     if (transaction) {
       const author = { db: rowsIn(transaction), now: context.now, actorId: viewer.id, asId: by[0].id }
-      if (!(await writeTransition(author, name, subject, effect, planOfSelection('Action', { id: true })))) throw stale(name, subject.version, subject)
+      if (!(await writeTransition(author, name, subject, effect, planOfSelection('Action', { id: true }))))
+        throw stale(name, subject.version, subject)
     }
     subject = { ...subject, ...(effect.set as object), version: subject.version + 1 }
   }
 }
 
 const rowsIn = (transaction: Transaction) => ({
-  run: async (text: string, values: unknown[]) => (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row)),
+  run: async (text: string, values: unknown[]) =>
+    (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row)),
 })
 
 /** The row is for this answer only; a repeated call reads it again. */
@@ -125,16 +138,29 @@ async function allowedBy(name: TransitionName, context: Context, subject: Subjec
   const { now } = context
   const viewer = context.requireViewer()
   const state = stateOf(subject.status, subject.disposition)
-  const { allowed, reason, by, isObstructed, awaitsChecklist } = possibility(name, viewer, { ...subject, ...placeOf(subject) }, now)
+  const { allowed, reason, by, isObstructed, awaitsChecklist } = possibility(
+    name,
+    viewer,
+    { ...subject, ...placeOf(subject) },
+    now,
+  )
   if (allowed) return by
   if (awaitsChecklist) throw await checklistOpen(context, subject.id)
   if (transitionOf(name).from.includes(state) && !isObstructed) throw new ForbiddenError(reason)
   const others = possibilities(viewer, subject, now).filter((other) => other.allowed)
-  throw new InvalidTransitionError(reason, others.map((other) => other.name))
+  throw new InvalidTransitionError(
+    reason,
+    others.map((other) => other.name),
+  )
 }
 
 /** What the step would change beside the status, from what holds now; nothing where it is not possible any more. */
-async function wanted(context: Context, name: TransitionName, subject: SubjectRow, decide: Decide): Promise<Effect['changes']> {
+async function wanted(
+  context: Context,
+  name: TransitionName,
+  subject: SubjectRow,
+  decide: Decide,
+): Promise<Effect['changes']> {
   try {
     const by = await allowedBy(name, context, subject)
     return (await decide({ context, viewer: by[0], actor: context.requireViewer(), by, subject })).changes
@@ -150,6 +176,8 @@ function stale(name: TransitionName, version: number, subject: SubjectRow, chang
   return new ConflictError('Somebody else changed this record meanwhile.', [
     { field: 'version', yours: String(version), current: String(subject.version) },
     { field: 'status', yours: to ? stateTable[to].name : current, current },
-    ...Object.entries(changes).flatMap(([field, [now, yours]]) => (now === yours ? [] : [{ field, yours, current: now }])),
+    ...Object.entries(changes).flatMap(([field, [now, yours]]) =>
+      now === yours ? [] : [{ field, yours, current: now }],
+    ),
   ])
 }

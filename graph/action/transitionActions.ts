@@ -44,7 +44,8 @@ const GivenAnswerInput = builder.inputType('ChecklistAnswerInput', {
 const atMost = 100
 
 mutation('transitionActions', {
-  description: 'Makes a transition of several records, or takes them to a status; each is allowed or refused by itself.',
+  description:
+    'Makes a transition of several records, or takes them to a status; each is allowed or refused by itself.',
   policy: 'records.see',
   input: (t) => ({
     ids: t.idList({ description: 'The records, at most 100.' }),
@@ -63,11 +64,18 @@ mutation('transitionActions', {
     priorityId: t.int({ description: 'The number of the priority.' }),
     scheduledStart: t.field({ type: 'DateTime', description: 'When they may begin.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When they are due.' }),
-    isScheduled: t.boolean({ description: 'Whether these times are a slot of their own; left out, they are where both are given.' }),
+    isScheduled: t.boolean({
+      description: 'Whether these times are a slot of their own; left out, they are where both are given.',
+    }),
     isUnassigned: t.boolean({ description: 'Whether nobody does them then, where they are rescheduled.' }),
-    leavesOpen: t.boolean({ description: 'Whether an escalation is resolved with mandatory items of its checklists open.' }),
+    leavesOpen: t.boolean({
+      description: 'Whether an escalation is resolved with mandatory items of its checklists open.',
+    }),
     durationMins: t.int({ description: 'How many minutes it took.' }),
-    checklist: t.field({ type: [GivenAnswerInput], description: 'Answers to its checklists, for a single record; they are saved before it moves.' }),
+    checklist: t.field({
+      type: [GivenAnswerInput],
+      description: 'Answers to its checklists, for a single record; they are saved before it moves.',
+    }),
   }),
   async resolve({ ids, internalIDs, version, transition, statusID, checklist, ...input }, call) {
     const count = (ids?.length ?? 0) + (internalIDs?.length ?? 0)
@@ -83,11 +91,15 @@ mutation('transitionActions', {
     const each = withoutKey(call)
     const outcomes: Outcome[] = []
     const keys = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
-    for (const key of keys) outcomes.push(await outcomeOf(each, key, { version, transition, statusID, answers: checklist ?? [] }, input))
+    for (const key of keys)
+      outcomes.push(await outcomeOf(each, key, { version, transition, statusID, answers: checklist ?? [] }, input))
     return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
   },
   success: (t) => ({
-    outcomes: t.expose('outcomes', { type: [TransitionOutcome], description: 'What became of each record, in their order.' }),
+    outcomes: t.expose('outcomes', {
+      type: [TransitionOutcome],
+      description: 'What became of each record, in their order.',
+    }),
   }),
 })
 

@@ -18,7 +18,12 @@ interface Found {
   input: AnyInput
 }
 
-export function transitionTo(context: Context, subject: SubjectRow, { transition, statusID }: Wanted, input: AnyInput): Found {
+export function transitionTo(
+  context: Context,
+  subject: SubjectRow,
+  { transition, statusID }: Wanted,
+  input: AnyInput,
+): Found {
   if (transition) return { transition, input }
   if (statusID == null) throw new ValidationError([{ path: 'transition', message: 'Name a transition or a status.' }])
   if (statusID === 6) {
@@ -28,7 +33,10 @@ export function transitionTo(context: Context, subject: SubjectRow, { transition
   if (statusID === subject.status) return { input }
   if (statusID === 3 || statusID === 4) {
     const isHeld = subject.status === 3 || subject.status === 4
-    return { transition: isHeld ? 'CHANGE_HOLD' : 'HOLD', input: { ...input, kind: statusID === 3 ? 'INTERNAL' : 'EXTERNAL' } }
+    return {
+      transition: isHeld ? 'CHANGE_HOLD' : 'HOLD',
+      input: { ...input, kind: statusID === 3 ? 'INTERNAL' : 'EXTERNAL' },
+    }
   }
   return { transition: leadingTo(context, subject, statusID), input }
 }
@@ -49,5 +57,8 @@ function leadingTo(context: Context, subject: SubjectRow, statusID: number): Tra
   const found = allowed.find(({ name }) => leads(name))?.name ?? transitionNames.find(leads)
   if (found) return found
   const message = `A record that is ${stateTable[state].name} can't take this step.`
-  throw new InvalidTransitionError(message, allowed.map(({ name }) => name))
+  throw new InvalidTransitionError(
+    message,
+    allowed.map(({ name }) => name),
+  )
 }

@@ -111,7 +111,8 @@ describe('who', () => {
     ...more,
   })
 
-  const answer = (name: TransitionName, who: Viewer, about: Subject) => possibility(name, who, { ...about, ...placeOf(about) }, now)
+  const answer = (name: TransitionName, who: Viewer, about: Subject) =>
+    possibility(name, who, { ...about, ...placeOf(about) }, now)
   const may = (name: TransitionName, who: Viewer, about: Subject) => answer(name, who, about).allowed
 
   const levels: AccessLevel[] = ['ADMIN', 'STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL']
@@ -139,7 +140,9 @@ describe('who', () => {
 
   test('Strategic may not escalate, not even their own', () => {
     expect(whoMay('ESCALATE', subject('STARTED'))).toEqual(['ADMIN', 'TACTICAL', 'SUPERVISION'])
-    expect(answer('ESCALATE', viewer('STRATEGIC', 'worker'), subject('STARTED')).reason).toMatch(/^To escalate action records/)
+    expect(answer('ESCALATE', viewer('STRATEGIC', 'worker'), subject('STARTED')).reason).toMatch(
+      /^To escalate action records/,
+    )
   })
 
   test('only the delegate answers, only who delegated recalls', () => {
@@ -155,7 +158,9 @@ describe('who', () => {
     const escalated = subject('ESCALATED', { escalatedLevel: 'TACTICAL', escalatedToId: 'boss' })
     expect(whoMay('TAKE_OVER', escalated)).toEqual(['ADMIN', 'STRATEGIC', 'TACTICAL'])
     expect(may('TAKE_OVER', viewer('SUPERVISION', 'boss'), escalated)).toBe(true)
-    expect(answer('RESOLVE', viewer('SUPERVISION'), escalated).reason).toBe('Only Tactical Mgt or above may answer this escalation.')
+    expect(answer('RESOLVE', viewer('SUPERVISION'), escalated).reason).toBe(
+      'Only Tactical Mgt or above may answer this escalation.',
+    )
   })
 
   test('there is no level above Admin', () => {
@@ -170,7 +175,9 @@ describe('who', () => {
   test('a withdrawn record can be restored for 30 days', () => {
     const since = (days: number) => subject('WITHDRAWN', { statusAt: new Date(now.getTime() - days * 24 * 3_600_000) })
     expect(may('RESTORE', viewer('SUPERVISION'), since(30))).toBe(true)
-    expect(answer('RESTORE', viewer('ADMIN'), since(30.01)).reason).toBe('A withdrawn record can be restored for 30 days.')
+    expect(answer('RESTORE', viewer('ADMIN'), since(30.01)).reason).toBe(
+      'A withdrawn record can be restored for 30 days.',
+    )
   })
 
   test('the assignee reopens within 24 hours, Supervision at any time', () => {

@@ -2,10 +2,30 @@
 // record, offers a move or refuses one asks this table.
 import type { State } from './states.ts'
 import type { Subject } from './subject.ts'
-import { answerer, assigneeOr, either, elapsed, manager, onlyIf, signer, starter, supervision, type Who } from './who.ts'
+import {
+  answerer,
+  assigneeOr,
+  either,
+  elapsed,
+  manager,
+  onlyIf,
+  signer,
+  starter,
+  supervision,
+  type Who,
+} from './who.ts'
 
 /** What a transition asks for beside the record. */
-export type Need = 'REASON' | 'NOTE' | 'HOLD_KIND' | 'LEVEL' | 'DELEGATE' | 'DURATION' | 'ASSIGNEE' | 'PRIORITY' | 'SLOT'
+export type Need =
+  | 'REASON'
+  | 'NOTE'
+  | 'HOLD_KIND'
+  | 'LEVEL'
+  | 'DELEGATE'
+  | 'DURATION'
+  | 'ASSIGNEE'
+  | 'PRIORITY'
+  | 'SLOT'
 
 interface Transition {
   /** As on a button. */
@@ -97,14 +117,30 @@ export const transitions = {
     from: open,
     to: 'QUEUED',
     who: onlyIf(
-      (viewer, { assigneeId, delegatorId }) => assigneeId === viewer.id && delegatorId !== null && delegatorId !== viewer.id,
+      (viewer, { assigneeId, delegatorId }) =>
+        assigneeId === viewer.id && delegatorId !== null && delegatorId !== viewer.id,
       'Only who took it by delegation may hand it back.',
     ),
     needs: () => ['REASON'],
   },
   RETURN: { label: 'Return', from: ['ESCALATED'], to: 'QUEUED', who: answerer, needs: () => ['NOTE'] },
-  TAKE_OVER: { label: 'Take over', from: ['ESCALATED'], to: 'STARTED', who: answerer, needs: () => ['NOTE'], endsDelegation: true },
-  RESOLVE: { label: 'Resolve', from: ['ESCALATED'], to: 'COMPLETE', who: answerer, needs: () => ['NOTE'], checklist: 'CONFIRMED', endsDelegation: true },
+  TAKE_OVER: {
+    label: 'Take over',
+    from: ['ESCALATED'],
+    to: 'STARTED',
+    who: answerer,
+    needs: () => ['NOTE'],
+    endsDelegation: true,
+  },
+  RESOLVE: {
+    label: 'Resolve',
+    from: ['ESCALATED'],
+    to: 'COMPLETE',
+    who: answerer,
+    needs: () => ['NOTE'],
+    checklist: 'CONFIRMED',
+    endsDelegation: true,
+  },
   RAISE: {
     label: 'One level up',
     from: ['ESCALATED'],

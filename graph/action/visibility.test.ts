@@ -21,7 +21,9 @@ beforeAll(async () => {
   east = await world.organization({ parent: root })
   foreign = await world.organization()
   tractors = await world.group(root)
-  const trailerGroup = await world.prisma.group.create({ data: { name: 'Trailers', departmentId: tractors.departmentId } })
+  const trailerGroup = await world.prisma.group.create({
+    data: { name: 'Trailers', departmentId: tractors.departmentId },
+  })
   trailers = { departmentId: tractors.departmentId, groupId: trailerGroup.id }
   yard = await world.group(root)
   const creator = await world.user(root, 'ADMIN')
@@ -45,14 +47,25 @@ async function seen(person: Person): Promise<string[]> {
     board: { buckets: { actions: { edges: { node: { id: string } }[] } }[] }
     actionList: { id: string }[]
     nodes: ({ id: string } | null)[]
-  }>(person, 'query ($ids: [ID!]!) { board { buckets { actions { edges { node { id } } } } } actionList { id } nodes(ids: $ids) { id } }', { ids })
+  }>(
+    person,
+    'query ($ids: [ID!]!) { board { buckets { actions { edges { node { id } } } } } actionList { id } nodes(ids: $ids) { id } }',
+    { ids },
+  )
   const onBoard = board.buckets.flatMap((bucket) => bucket.actions.edges.map((edge) => edge.node.id)).sort()
   expect(actionList.map(({ id }) => id).sort()).toEqual(onBoard)
   expect(nodes.flatMap((node) => (node ? [node.id] : [])).sort()).toEqual(onBoard)
   return Object.entries(actions).flatMap(([name, { globalId }]) => (onBoard.includes(globalId) ? [name] : []))
 }
 
-const own = ['next of tractors in reno', 'work of tractors in reno', 'work of trailers in reno', 'yard in west', 'tractors in the east', 'at the root']
+const own = [
+  'next of tractors in reno',
+  'work of tractors in reno',
+  'work of trailers in reno',
+  'yard in west',
+  'tractors in the east',
+  'at the root',
+]
 
 describe('what is seen', () => {
   test('Admin of the root: the whole tree, nothing of another', async () => {
@@ -77,13 +90,24 @@ describe('what is seen', () => {
     expect(await seen(await world.user(west, 'TRANSACTIONAL', tractors))).toEqual(own.slice(0, 1))
   })
 
-  test.each(['assigneeId', 'creatorId', 'delegatorId', 'delegateId', 'escalatedToId'])('own by %s, wherever in the tree', async (party) => {
-    const person = await world.user(reno, 'TRANSACTIONAL', tractors)
-    const { globalId } = await world.action(east, { id: person.id }, { creatorId: (await world.user(root, 'ADMIN')).id, state: 'STARTED', [party]: person.id })
-    const { node } = await world.ask<{ node: { id: string } | null }>(person, 'query ($id: ID!) { node(id: $id) { id } }', { id: globalId })
-    expect(node?.id).toBe(globalId)
-    await world.prisma.action.deleteMany({ where: { id: Buffer.from(globalId, 'base64').toString().split(':')[1] } })
-  })
+  test.each(['assigneeId', 'creatorId', 'delegatorId', 'delegateId', 'escalatedToId'])(
+    'own by %s, wherever in the tree',
+    async (party) => {
+      const person = await world.user(reno, 'TRANSACTIONAL', tractors)
+      const { globalId } = await world.action(
+        east,
+        { id: person.id },
+        { creatorId: (await world.user(root, 'ADMIN')).id, state: 'STARTED', [party]: person.id },
+      )
+      const { node } = await world.ask<{ node: { id: string } | null }>(
+        person,
+        'query ($id: ID!) { node(id: $id) { id } }',
+        { id: globalId },
+      )
+      expect(node?.id).toBe(globalId)
+      await world.prisma.action.deleteMany({ where: { id: Buffer.from(globalId, 'base64').toString().split(':')[1] } })
+    },
+  )
 
   test('groups below the own group count as the own', async () => {
     const above = await world.prisma.group.create({ data: { name: 'Above', departmentId: tractors.departmentId } })
@@ -107,7 +131,9 @@ describe('what is seen', () => {
 
   test('what the root organization has changed counts', async () => {
     const person = await world.user(west, 'SUPERVISION', tractors)
-    await world.prisma.policyCell.create({ data: { rootId: root.id, capability: 'records.see', accessLevel: 'SUPERVISION', reach: 'NONE' } })
+    await world.prisma.policyCell.create({
+      data: { rootId: root.id, capability: 'records.see', accessLevel: 'SUPERVISION', reach: 'NONE' },
+    })
     expect(await seen(person)).toEqual(['next of tractors in reno'])
     await world.prisma.policyCell.deleteMany({ where: { rootId: root.id } })
   })

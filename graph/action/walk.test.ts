@@ -42,25 +42,46 @@ function expectedState(name: TransitionName, from: State, kind: string, wasStart
 const outcomes = 'outcomes { action { version stateName allowedTransitions { name allowed } } error { __typename } }'
 
 interface Result {
-  outcomes: { action: { version: number; stateName: string; allowedTransitions: { name: TransitionName; allowed: boolean }[] } | null; error: { __typename: string } | null }[]
+  outcomes: {
+    action: {
+      version: number
+      stateName: string
+      allowedTransitions: { name: TransitionName; allowed: boolean }[]
+    } | null
+    error: { __typename: string } | null
+  }[]
 }
 
 test('a step does what the table says, or nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
-      const { id, globalId } = await world.action(root, people[3]!, { ...spot, assigneeId: people[4]!.id, requiresSignOff: true })
+      const { id, globalId } = await world.action(root, people[3]!, {
+        ...spot,
+        assigneeId: people[4]!.id,
+        requiresSignOff: true,
+      })
       for (const { person, name, other, kind } of steps) {
         const before = await world.prisma.action.findUniqueOrThrow({ where: { id } })
         const state = stateOf(before.status, before.disposition)
         const who = people[person]!
-        const { node } = await world.ask<{ node: { allowedTransitions: { name: TransitionName; allowed: boolean; reason: string }[] } | null }>(
-          who,
-          'query ($id: ID!) { node(id: $id) { ... on Action { allowedTransitions { name allowed reason } } } }',
-          { id: globalId },
-        )
+        const { node } = await world.ask<{
+          node: { allowedTransitions: { name: TransitionName; allowed: boolean; reason: string }[] } | null
+        }>(who, 'query ($id: ID!) { node(id: $id) { ... on Action { allowedTransitions { name allowed reason } } } }', {
+          id: globalId,
+        })
         const told = node?.allowedTransitions.find((one) => one.name === name)
         const to = people[other]!.globalId
-        const input = { ids: [globalId], transition: name, kind, reason: 'r', note: 'n', delegateId: to, assigneeId: to, priorityId: 4, durationMins: 5 }
+        const input = {
+          ids: [globalId],
+          transition: name,
+          kind,
+          reason: 'r',
+          note: 'n',
+          delegateId: to,
+          assigneeId: to,
+          priorityId: 4,
+          durationMins: 5,
+        }
         const { outcomes: list } = await world.mutate<Result>(who, 'transitionActions', input, outcomes)
         const after = await world.prisma.action.findUniqueOrThrow({ where: { id }, include: { history: true } })
         const [outcome] = list

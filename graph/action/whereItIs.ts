@@ -38,11 +38,18 @@ const statement = `
   left join task_record t on t.id = k.task_record_id order by k.place`
 
 /** Where a record is to be done: its own place, else its task record's, else the first that is its organization's own. */
-export async function whereItIs(context: Context, { locationId, taskRecordId, organizationId }: Placed): Promise<string | null> {
+export async function whereItIs(
+  context: Context,
+  { locationId, taskRecordId, organizationId }: Placed,
+): Promise<string | null> {
   if (locationId) return locationId
   const loader = context.loader<string, string | null>('places of action records', async (keys) => {
     const pairs = keys.map((key) => key.split(' '))
-    const rows = await context.db.run(statement, [pairs.map(([record]) => record || null), pairs.map(([, organization]) => organization), visited])
+    const rows = await context.db.run(statement, [
+      pairs.map(([record]) => record || null),
+      pairs.map(([, organization]) => organization),
+      visited,
+    ])
     return rows.map(([id]) => id as string | null)
   })
   return loader.load(`${taskRecordId ?? ''} ${organizationId}`)

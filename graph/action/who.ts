@@ -13,7 +13,11 @@ export type Who = (viewer: Viewer, subject: Subject & Place, now: Date) => Answe
  * Why somebody may not do with what was delegated to them what those may not who passed it on; undefined where all may.
  * What they may do with it by their own reach, and not as its assignee, is their own affair.
  */
-export function movesBeyond(viewer: Viewer, subject: Subject & Place, anyOf: (level: AccessLevel) => readonly Capability[]): string | undefined {
+export function movesBeyond(
+  viewer: Viewer,
+  subject: Subject & Place,
+  anyOf: (level: AccessLevel) => readonly Capability[],
+): string | undefined {
   if (subject.assigneeId !== viewer.id) return undefined
   const cells = viewer.cellsOf(subject.rootId)
   for (const place of subject.delegatorLevels) {

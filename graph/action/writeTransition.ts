@@ -46,7 +46,11 @@ export async function writeTransition(
   const assignments = Object.entries(set).map(([field, value]) => `${columnOf(field)} = ${parameters.add(value)}`)
   if (target) {
     const { status, disposition } = stateTable[target]
-    assignments.push(`status = ${parameters.add(status)}`, `disposition = ${parameters.add(disposition)}`, `status_at = ${now}`)
+    assignments.push(
+      `status = ${parameters.add(status)}`,
+      `disposition = ${parameters.add(disposition)}`,
+      `status_at = ${now}`,
+    )
   }
   const transition = parameters.add(name)
   const actor = `${parameters.add(actorId)}::uuid`
@@ -54,7 +58,13 @@ export async function writeTransition(
   const history = [
     parameters.add(subject.status),
     parameters.add(subject.disposition),
-    parameters.add(asId && asId !== actorId ? asId : onBehalf && actorId && subject.assigneeId !== actorId ? subject.assigneeId : null),
+    parameters.add(
+      asId && asId !== actorId
+        ? asId
+        : onBehalf && actorId && subject.assigneeId !== actorId
+          ? subject.assigneeId
+          : null,
+    ),
     parameters.add(JSON.stringify(changes)),
   ]
   const [status, disposition, onBehalfOf, what] = history

@@ -6,6 +6,9 @@ export const AgendaItem = builder.prismaObject('AgendaItem', {
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'Tells two items apart, until they are replaced.' }),
     text: t.exposeString('text', { description: 'What it is.' }),
-    minutes: t.exposeInt('minutes', { nullable: true, description: 'How long it is to take; null where it is not said.' }),
+    minutes: t.exposeInt('minutes', {
+      nullable: true,
+      description: 'How long it is to take; null where it is not said.',
+    }),
   }),
 })

@@ -24,12 +24,20 @@ export const Appointment = builder.prismaObject('Appointment', {
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Appointment', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Appointment', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the appointment.' }),
     internalID: t.exposeInt('legacyId', { description: 'Its number among all.' }),
-    key: t.string({ description: 'What people call it by, as appt-11.', select: { number: true }, resolve: ({ number }) => `appt-${number}` }),
+    key: t.string({
+      description: 'What people call it by, as appt-11.',
+      select: { number: true },
+      resolve: ({ number }) => `appt-${number}`,
+    }),
     addressKey: t.string({
-      description: 'What it is named by in an address: its key, or its uuid where the viewer belongs to more trees than one.',
+      description:
+        'What it is named by in an address: its key, or its uuid where the viewer belongs to more trees than one.',
       select: { number: true },
       resolve: ({ id, number }, _args, context) => (context.requireViewer().rootIds.length > 1 ? id : `appt-${number}`),
     }),
@@ -37,7 +45,9 @@ export const Appointment = builder.prismaObject('Appointment', {
     description: t.exposeString('description', { description: 'More about it.' }),
     objective: t.exposeString('objective', { description: 'What the meeting is for.' }),
     locationMode: t.expose('locationMode', { type: LocationMode, description: 'How people meet.' }),
-    place: t.exposeString('place', { description: 'Where, in words, or an address to call; empty where it is not said.' }),
+    place: t.exposeString('place', {
+      description: 'Where, in words, or an address to call; empty where it is not said.',
+    }),
     location: t.field({
       type: Location,
       nullable: true,
@@ -52,26 +62,64 @@ export const Appointment = builder.prismaObject('Appointment', {
       select: { cancelledAt: true, version: true },
       resolve: ({ cancelledAt, version }) => (cancelledAt ? 'CANCEL' : version > 1 ? 'UPDATE' : 'CREATE'),
     }),
-    schedule: t.field({ type: AppointmentSchedule, description: 'When it is.', select: scheduleColumns, resolve: (appointment) => appointment }),
-    cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true, description: 'When it was cancelled; null where it stands.' }),
+    schedule: t.field({
+      type: AppointmentSchedule,
+      description: 'When it is.',
+      select: scheduleColumns,
+      resolve: (appointment) => appointment,
+    }),
+    cancelledAt: t.expose('cancelledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was cancelled; null where it stands.',
+    }),
     cancelReason: t.exposeString('cancelReason', { description: 'Why it was cancelled; empty where nobody said.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     organization: t.relation('organization', { type: Organization, description: 'Whose appointment it is.' }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that it is of.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that it is of.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is of.' }),
     createdBy: t.relation('creator', { type: User, description: 'Who made it.' }),
-    attendees: t.relation('attendees', { type: AppointmentAttendee, description: 'Who is asked to it, by name; at most 100.', query: { orderBy: [{ name: 'asc' }, { id: 'asc' }] } }),
-    attachments: t.relation('attachments', { type: AppointmentAttachment, description: 'The files on it, latest first; at most 50.', query: { orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }] } }),
-    agenda: t.relation('agenda', { type: AgendaItem, description: 'What is talked about, in order; at most 50.', query: { orderBy: { position: 'asc' } } }),
-    actionItems: t.relation('actionItems', { type: AppointmentActionItem, description: 'What is to be done after it, in order; at most 50.', query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
+    attendees: t.relation('attendees', {
+      type: AppointmentAttendee,
+      description: 'Who is asked to it, by name; at most 100.',
+      query: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+    }),
+    attachments: t.relation('attachments', {
+      type: AppointmentAttachment,
+      description: 'The files on it, latest first; at most 50.',
+      query: { orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }] },
+    }),
+    agenda: t.relation('agenda', {
+      type: AgendaItem,
+      description: 'What is talked about, in order; at most 50.',
+      query: { orderBy: { position: 'asc' } },
+    }),
+    actionItems: t.relation('actionItems', {
+      type: AppointmentActionItem,
+      description: 'What is to be done after it, in order; at most 50.',
+      query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+    }),
     viewerAttendee: t.field({
       type: AppointmentAttendee,
       nullable: true,
       description: 'The viewer among those who are asked to it; null where they are not.',
       resolve: async ({ id }, _args, context, info) => {
         const where = { userId: context.requireViewer().id }
-        const found = loadChildren(context, info, { model: 'appointmentAttendee', type: 'AppointmentAttendee', key: 'appointmentId', parentId: id, where, orderBy: { id: 'asc' } })
+        const found = loadChildren(context, info, {
+          model: 'appointmentAttendee',
+          type: 'AppointmentAttendee',
+          key: 'appointmentId',
+          parentId: id,
+          where,
+          orderBy: { id: 'asc' },
+        })
         return (await found)[0] ?? null
       },
     }),

@@ -13,7 +13,10 @@ export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('AppointmentActionItem', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AppointmentActionItem', id),
+    }),
     item: t.exposeString('item', { description: 'What is to be done.' }),
     assignedTo: t.relation('assignedTo', { type: User, nullable: true, description: 'Who is to do it.' }),
     dueDate: t.string({
@@ -22,7 +25,11 @@ export const AppointmentActionItem = builder.prismaObject('AppointmentActionItem
       select: { dueDate: true },
       resolve: ({ dueDate }) => dueDate && dateText(dueDate),
     }),
-    hasRecord: t.boolean({ description: 'Whether it has become an action record.', select: { actionId: true }, resolve: ({ actionId }) => actionId !== null }),
+    hasRecord: t.boolean({
+      description: 'Whether it has become an action record.',
+      select: { actionId: true },
+      resolve: ({ actionId }) => actionId !== null,
+    }),
     action: t.field({
       type: Action,
       nullable: true,

@@ -17,7 +17,12 @@ export const AppointmentAttachment = builder.prismaObject('AppointmentAttachment
       select: { addedById: true, appointment: { select: appointmentPlace } },
       resolve: ({ addedById, appointment }, _args, context) => {
         const viewer = context.requireViewer()
-        return permission(viewer, 'appointments.manage', appointment.rootId, addedById === viewer.id || mayEdit(viewer, appointment))
+        return permission(
+          viewer,
+          'appointments.manage',
+          appointment.rootId,
+          addedById === viewer.id || mayEdit(viewer, appointment),
+        )
       },
     }),
   }),

@@ -11,13 +11,20 @@ export const AppointmentAttendee = builder.prismaObject('AppointmentAttendee', {
   select: { id: true },
   ...policy('appointments.manage'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('AppointmentAttendee', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AppointmentAttendee', id),
+    }),
     name: t.exposeString('name', { description: 'What they are called.' }),
     email: t.exposeString('email', { description: 'Where invitations go.' }),
     user: t.relation('user', { type: User, nullable: true, description: 'Who it is, where they are of the house.' }),
     response: t.expose('response', { type: AttendeeResponse, description: 'What they have answered.' }),
     respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true, description: 'When they answered.' }),
-    isViewer: t.boolean({ description: 'Whether it is the viewer.', select: { userId: true }, resolve: ({ userId }, _args, context) => userId === context.requireViewer().id }),
+    isViewer: t.boolean({
+      description: 'Whether it is the viewer.',
+      select: { userId: true },
+      resolve: ({ userId }, _args, context) => userId === context.requireViewer().id,
+    }),
   }),
 })
 

@@ -7,14 +7,18 @@ export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('Appointme
   fields: (t) => ({
     date: t.string({ description: 'The day, as 2026-11-23.', resolve: ({ date }) => dateText(date) }),
     startTime: t.string({ description: 'When it begins, as 14:30.', resolve: ({ startMins }) => timeText(startMins) }),
-    endTime: t.string({ description: 'When it is over, as 15:30; 24:00 at the latest.', resolve: ({ endMins }) => timeText(endMins) }),
+    endTime: t.string({
+      description: 'When it is over, as 15:30; 24:00 at the latest.',
+      resolve: ({ endMins }) => timeText(endMins),
+    }),
     timeZone: t.exposeString('timeZone', { description: 'The IANA zone whose clock it is by.' }),
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'The instant at which it begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'The instant at which it is over.' }),
     clockNote: t.string({
       nullable: true,
       description: 'What daylight saving does to its times, in a sentence; null where it does nothing.',
-      resolve: ({ date, startMins, endMins, timeZone }) => clockNote(wallAt(date, startMins), timeZone) ?? clockNote(wallAt(date, endMins), timeZone),
+      resolve: ({ date, startMins, endMins, timeZone }) =>
+        clockNote(wallAt(date, startMins), timeZone) ?? clockNote(wallAt(date, endMins), timeZone),
     }),
   }),
 })

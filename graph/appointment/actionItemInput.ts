@@ -23,7 +23,11 @@ export const actionItemFields = (t: InputBuilder) =>
 export const actionItemShape = z.object({ item: line(1, 200).nullish(), dueDate: day.nullish() })
 
 /** The uuid of whom an input names; undefined stays as it is, null is nobody. */
-export async function assigneeOf(context: Context, rootId: string, assignedToId: string | null | undefined): Promise<string | null | undefined> {
+export async function assigneeOf(
+  context: Context,
+  rootId: string,
+  assignedToId: string | null | undefined,
+): Promise<string | null | undefined> {
   if (assignedToId == null) return assignedToId
   const [person] = await peopleAsked(context, rootId, [{ userId: assignedToId }])
   return person!.userId
@@ -32,7 +36,10 @@ export async function assigneeOf(context: Context, rootId: string, assignedToId:
 /** The item that an input names, with its appointment, which the viewer may change. */
 export async function itemToChange(context: Context, id: string) {
   const item = await context.db.prisma.appointmentActionItem.findFirst({
-    where: { id: uuidOf('AppointmentActionItem', id, 'The action item'), appointment: visibleAppointments(context.requireViewer()) },
+    where: {
+      id: uuidOf('AppointmentActionItem', id, 'The action item'),
+      appointment: visibleAppointments(context.requireViewer()),
+    },
   })
   if (!item) throw new NotFoundError('The action item')
   return { item, appointment: await appointmentToChange(context, globalId('Appointment', item.appointmentId)) }

@@ -20,9 +20,14 @@ mutation('addAttendeeToAppointment', {
     const [person] = await peopleAsked(call.context, before.rootId, [input], 'userId')
     const path = input.userId == null ? 'email' : 'userId'
     return changeAppointment(call, before, input.version, {}, async (transaction) => {
-      const there = await transaction.appointmentAttendee.findMany({ where: { appointmentId: before.id }, select: { email: true } })
-      if (there.length >= mostAttendees) throw new ConflictError(`An appointment has at most ${mostAttendees} attendees.`)
-      if (there.some(({ email }) => email === person!.email)) throw new ValidationError([{ path, message: `${person!.name} is asked already.` }])
+      const there = await transaction.appointmentAttendee.findMany({
+        where: { appointmentId: before.id },
+        select: { email: true },
+      })
+      if (there.length >= mostAttendees)
+        throw new ConflictError(`An appointment has at most ${mostAttendees} attendees.`)
+      if (there.some(({ email }) => email === person!.email))
+        throw new ValidationError([{ path, message: `${person!.name} is asked already.` }])
       await transaction.appointmentAttendee.create({ data: { ...person!, appointmentId: before.id } })
       await tell(transaction, call.context, 'INVITED', before.id, [person!])
     })

@@ -14,9 +14,15 @@ const most = 50
 
 const shape = z.object({
   agenda: z
-    .array(z.object({ text: line(1, 300), minutes: z.int().min(1, 'Write 1 minute or more.').max(1440, 'Write at most 1,440 minutes.').nullish() }))
+    .array(
+      z.object({
+        text: line(1, 300),
+        minutes: z.int().min(1, 'Write 1 minute or more.').max(1440, 'Write at most 1,440 minutes.').nullish(),
+      }),
+    )
     .max(most, `An agenda has at most ${most} items.`),
 })
 
 /** The rows of an agenda, in order. */
-export const agendaOf = (agenda: readonly object[]) => check(shape, { agenda }).agenda.map((item, position) => ({ ...item, position }))
+export const agendaOf = (agenda: readonly object[]) =>
+  check(shape, { agenda }).agenda.map((item, position) => ({ ...item, position }))

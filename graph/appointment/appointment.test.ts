@@ -29,7 +29,15 @@ interface Appointment {
   actionType: string
   version: number
   cancelledAt: string | null
-  schedule: { date: string; startTime: string; endTime: string; timeZone: string; startsAt: string; endsAt: string; clockNote: string | null }
+  schedule: {
+    date: string
+    startTime: string
+    endTime: string
+    timeZone: string
+    startsAt: string
+    endsAt: string
+    clockNote: string | null
+  }
   attendees: { id: string; name: string; email: string; response: string; user: { id: string } | null }[]
   agenda: { text: string; minutes: number | null }[]
   viewerAttendee: { response: string } | null
@@ -43,17 +51,34 @@ const fields = `id key name status actionType version cancelledAt schedule { dat
   attendees { id name email response user { id } } agenda { text minutes } viewerAttendee { response } viewerCanEdit { allowed reason }`
 const day = '2026-11-23'
 const create = (person: Person, more: object = {}, of = at) =>
-  world.mutate<Answer>(person, 'createAppointment', { organizationId: of.globalId, name: 'Dock review', schedule: { date: day }, ...more }, `appointment { ${fields} }`)
-const change = (person: Person, mutation: string, input: object) => world.mutate<Answer>(person, mutation, input, `appointment { ${fields} }`)
+  world.mutate<Answer>(
+    person,
+    'createAppointment',
+    { organizationId: of.globalId, name: 'Dock review', schedule: { date: day }, ...more },
+    `appointment { ${fields} }`,
+  )
+const change = (person: Person, mutation: string, input: object) =>
+  world.mutate<Answer>(person, mutation, input, `appointment { ${fields} }`)
 const made = async (person: Person, more: object = {}, of = at) => {
   const answer = await create(person, more, of)
   expect(answer.fields ?? answer.message).toBeUndefined()
   return answer.appointment
 }
 const see = async (person: Person, key: string) =>
-  (await world.ask<{ appointment: Appointment | null }>(person, `query ($key: String!) { appointment(key: $key) { ${fields} } }`, { key })).appointment
+  (
+    await world.ask<{ appointment: Appointment | null }>(
+      person,
+      `query ($key: String!) { appointment(key: $key) { ${fields} } }`,
+      { key },
+    )
+  ).appointment
 const listOf = async (person: Person, args = '') =>
-  (await world.ask<{ appointments: { edges: { node: { id: string } }[] } }>(person, `{ appointments(first: 100${args}) { edges { node { id } } } }`)).appointments.edges.map(({ node }) => node.id)
+  (
+    await world.ask<{ appointments: { edges: { node: { id: string } }[] } }>(
+      person,
+      `{ appointments(first: 100${args}) { edges { node { id } } } }`,
+    )
+  ).appointments.edges.map(({ node }) => node.id)
 const uuidIn = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!
 const group = ({ groupId }: Spot) => ({ groupId: globalId('Group', groupId) })
 const asked = (...some: Person[]) => ({ attendees: some.map(({ globalId: userId }) => ({ userId })) })
@@ -61,8 +86,20 @@ const asked = (...some: Person[]) => ({ attendees: some.map(({ globalId: userId 
 describe('a new appointment', () => {
   test('takes a subject and a day: it is pending, an hour from nine, made by who made it', async () => {
     const one = await made(people.ADMIN)
-    expect(one).toMatchObject({ name: 'Dock review', status: 'PENDING', actionType: 'CREATE', version: 1, cancelledAt: null })
-    expect(one.schedule).toMatchObject({ date: day, startTime: '09:00', endTime: '10:00', timeZone: 'Europe/Oslo', startsAt: '2026-11-23T08:00:00.000Z' })
+    expect(one).toMatchObject({
+      name: 'Dock review',
+      status: 'PENDING',
+      actionType: 'CREATE',
+      version: 1,
+      cancelledAt: null,
+    })
+    expect(one.schedule).toMatchObject({
+      date: day,
+      startTime: '09:00',
+      endTime: '10:00',
+      timeZone: 'Europe/Oslo',
+      startsAt: '2026-11-23T08:00:00.000Z',
+    })
   })
 
   test('is counted from 11 in its tree, each number once, whatever is rolled back', async () => {
@@ -76,9 +113,18 @@ describe('a new appointment', () => {
   })
 
   test('may bring people, an agenda and all else at once', async () => {
-    const one = await made(people.ADMIN, { ...asked(people.TRANSACTIONAL), objective: 'Fewer waits', locationMode: 'VIDEO', place: 'https://meet.test/1', agenda: [{ text: 'Waits', minutes: 20 }, { text: 'Doors' }] })
+    const one = await made(people.ADMIN, {
+      ...asked(people.TRANSACTIONAL),
+      objective: 'Fewer waits',
+      locationMode: 'VIDEO',
+      place: 'https://meet.test/1',
+      agenda: [{ text: 'Waits', minutes: 20 }, { text: 'Doors' }],
+    })
     expect(one.attendees.map(({ name }) => name)).toEqual([people.TRANSACTIONAL.name])
-    expect(one.agenda).toEqual([{ text: 'Waits', minutes: 20 }, { text: 'Doors', minutes: null }])
+    expect(one.agenda).toEqual([
+      { text: 'Waits', minutes: 20 },
+      { text: 'Doors', minutes: null },
+    ])
   })
 
   test.each([
@@ -99,7 +145,9 @@ describe('a new appointment', () => {
   ])('says what is wrong with %s', async (path, more) => {
     const answer = await create(people.ADMIN, more)
     expect(answer.code).toBe('VALIDATION')
-    expect(answer.fields!.map((field) => field.path.replace('input.', ''))).toContainEqual(expect.stringContaining(path))
+    expect(answer.fields!.map((field) => field.path.replace('input.', ''))).toContainEqual(
+      expect.stringContaining(path),
+    )
   })
 
   test('is made by every level, for others in their place alone, and by no stranger', async () => {
@@ -109,7 +157,10 @@ describe('a new appointment', () => {
   })
 
   test('is once under its key', async () => {
-    const [one, two] = [await made(people.ADMIN, { idempotencyKey: 'k1' }), await made(people.ADMIN, { idempotencyKey: 'k1' })]
+    const [one, two] = [
+      await made(people.ADMIN, { idempotencyKey: 'k1' }),
+      await made(people.ADMIN, { idempotencyKey: 'k1' }),
+    ]
     expect(two.id).toBe(one.id)
   })
 })
@@ -119,7 +170,13 @@ describe('who sees and changes it', () => {
     const maker = await world.user(at, 'TRANSACTIONAL', elsewhere)
     const there = await made(people.ADMIN, group(spot))
     const other = await made(maker, group(elsewhere))
-    const rows: [AccessLevel, boolean, boolean][] = [['ADMIN', true, true], ['STRATEGIC', true, true], ['TACTICAL', true, false], ['SUPERVISION', true, false], ['TRANSACTIONAL', false, false]]
+    const rows: [AccessLevel, boolean, boolean][] = [
+      ['ADMIN', true, true],
+      ['STRATEGIC', true, true],
+      ['TACTICAL', true, false],
+      ['SUPERVISION', true, false],
+      ['TRANSACTIONAL', false, false],
+    ]
     for (const [level, seesThere, seesOther] of rows) {
       const seen = await listOf(people[level])
       expect([level, seen.includes(there.id), seen.includes(other.id)]).toEqual([level, seesThere, seesOther])
@@ -135,10 +192,23 @@ describe('who sees and changes it', () => {
     const seen = (await see(people.TRANSACTIONAL, one.key))!
     expect(seen.viewerAttendee).toEqual({ response: 'PENDING' })
     expect(seen.viewerCanEdit.allowed).toBe(false)
-    for (const [mutation, input] of [['updateAppointment', { name: 'x' }], ['cancelAppointment', {}], ['setStatusOfAppointment', { status: 'CONFIRMED' }], ['setAgendaOfAppointment', { agenda: [] }], ['addAttendeeToAppointment', { email: 'a@b.test' }], ['addActionItemToAppointment', { item: 'x' }]] as const) {
-      expect(await change(people.TRANSACTIONAL, mutation, { id: one.id, ...input }), mutation).toMatchObject({ code: 'FORBIDDEN', message: seen.viewerCanEdit.reason })
+    for (const [mutation, input] of [
+      ['updateAppointment', { name: 'x' }],
+      ['cancelAppointment', {}],
+      ['setStatusOfAppointment', { status: 'CONFIRMED' }],
+      ['setAgendaOfAppointment', { agenda: [] }],
+      ['addAttendeeToAppointment', { email: 'a@b.test' }],
+      ['addActionItemToAppointment', { item: 'x' }],
+    ] as const) {
+      expect(await change(people.TRANSACTIONAL, mutation, { id: one.id, ...input }), mutation).toMatchObject({
+        code: 'FORBIDDEN',
+        message: seen.viewerCanEdit.reason,
+      })
     }
-    expect((await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'TENTATIVE' })).appointment.viewerAttendee).toEqual({ response: 'TENTATIVE' })
+    expect(
+      (await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'TENTATIVE' })).appointment
+        .viewerAttendee,
+    ).toEqual({ response: 'TENTATIVE' })
     expect((await see(people.ADMIN, one.key))!.version).toBe(1)
   })
 
@@ -146,18 +216,26 @@ describe('who sees and changes it', () => {
     const one = await made(people.ADMIN, asked(people.TRANSACTIONAL))
     await change(people.ADMIN, 'removeAppointmentAttendee', { id: one.attendees[0]!.id })
     expect(await see(people.TRANSACTIONAL, one.key)).toBeNull()
-    expect((await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })).code).toBe('NOT_FOUND')
+    expect(
+      (await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })).code,
+    ).toBe('NOT_FOUND')
   })
 
   test('only who is asked answers', async () => {
     const one = await made(people.ADMIN)
-    expect(await change(people.ADMIN, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })).toMatchObject({ code: 'FORBIDDEN', message: 'Only who is asked to an appointment answers.' })
+    expect(await change(people.ADMIN, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only who is asked to an appointment answers.',
+    })
   })
 })
 
 describe('a change', () => {
   const accepted = async () => {
-    const one = await made(people.ADMIN, { ...asked(people.TRANSACTIONAL), attendees: [{ userId: people.TRANSACTIONAL.globalId }, { name: 'Eve', email: 'eve@x.test' }] })
+    const one = await made(people.ADMIN, {
+      ...asked(people.TRANSACTIONAL),
+      attendees: [{ userId: people.TRANSACTIONAL.globalId }, { name: 'Eve', email: 'eve@x.test' }],
+    })
     await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
     return (await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'CONFIRMED' })).appointment
   }
@@ -165,8 +243,16 @@ describe('a change', () => {
   test('of the day alone keeps the times of it, and returns it and the answers to pending', async () => {
     const one = await accepted()
     expect(one.status).toBe('CONFIRMED')
-    const { appointment } = await change(people.ADMIN, 'updateAppointment', { id: one.id, version: one.version, schedule: { date: '2026-11-24' } })
-    expect(appointment).toMatchObject({ status: 'PENDING', actionType: 'UPDATE', schedule: { date: '2026-11-24', startTime: '09:00', endTime: '10:00' } })
+    const { appointment } = await change(people.ADMIN, 'updateAppointment', {
+      id: one.id,
+      version: one.version,
+      schedule: { date: '2026-11-24' },
+    })
+    expect(appointment).toMatchObject({
+      status: 'PENDING',
+      actionType: 'UPDATE',
+      schedule: { date: '2026-11-24', startTime: '09:00', endTime: '10:00' },
+    })
     expect(appointment.attendees.map(({ response }) => response)).toEqual(['PENDING', 'PENDING'])
   })
 
@@ -182,14 +268,23 @@ describe('a change', () => {
 
   test('is checked against what stays, at its field', async () => {
     const one = await made(people.ADMIN)
-    expect((await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { startTime: '11:00' } })).fields).toEqual([{ path: 'schedule.startTime', message: 'Name a start before its end, 10:00.' }])
-    expect((await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { endTime: '08:00' } })).fields).toEqual([{ path: 'schedule.endTime', message: 'Name an end after its start, 09:00.' }])
+    expect(
+      (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { startTime: '11:00' } })).fields,
+    ).toEqual([{ path: 'schedule.startTime', message: 'Name a start before its end, 10:00.' }])
+    expect(
+      (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { endTime: '08:00' } })).fields,
+    ).toEqual([{ path: 'schedule.endTime', message: 'Name an end after its start, 09:00.' }])
   })
 
   test('from an older version shows both values', async () => {
     const one = await made(people.ADMIN)
     await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'Theirs' })
-    const { code, differences } = await change(people.ADMIN, 'updateAppointment', { id: one.id, version: 1, name: 'Mine', schedule: { startTime: '08:00' } })
+    const { code, differences } = await change(people.ADMIN, 'updateAppointment', {
+      id: one.id,
+      version: 1,
+      name: 'Mine',
+      schedule: { startTime: '08:00' },
+    })
     expect(code).toBe('CONFLICT')
     expect(differences).toContainEqual({ field: 'name', yours: 'Mine', current: 'Theirs' })
     expect(differences).toContainEqual({ field: 'startTime', yours: '08:00', current: '09:00' })
@@ -197,15 +292,21 @@ describe('a change', () => {
 
   test('of two at once is done once', async () => {
     const one = await made(people.ADMIN)
-    const answers = await Promise.all(['a', 'b'].map((name) => change(people.ADMIN, 'updateAppointment', { id: one.id, version: 1, name })))
+    const answers = await Promise.all(
+      ['a', 'b'].map((name) => change(people.ADMIN, 'updateAppointment', { id: one.id, version: 1, name })),
+    )
     expect(answers.map(({ code }) => code ?? 'DONE').toSorted()).toEqual(['CONFLICT', 'DONE'])
   })
 
   test('completes it once it has begun', async () => {
     const one = await made(people.ADMIN, { schedule: { date: '2190-01-01' } })
-    expect((await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'COMPLETED' })).message).toBe('This appointment has not begun yet.')
+    expect((await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'COMPLETED' })).message).toBe(
+      'This appointment has not begun yet.',
+    )
     await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { date: '2020-01-01' } })
-    expect((await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'COMPLETED' })).appointment.status).toBe('COMPLETED')
+    expect(
+      (await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'COMPLETED' })).appointment.status,
+    ).toBe('COMPLETED')
   })
 })
 
@@ -216,9 +317,16 @@ describe('cancelling', () => {
     expect(appointment).toMatchObject({ status: 'PENDING', actionType: 'CANCEL', cancelledAt: expect.any(String) })
     expect(await listOf(people.ADMIN)).not.toContain(one.id)
     expect(await see(people.TRANSACTIONAL, one.key)).not.toBeNull()
-    expect(await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'x' })).toMatchObject({ code: 'CONFLICT', message: 'This appointment was cancelled.' })
-    expect((await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })).code).toBe('CONFLICT')
-    expect((await change(people.ADMIN, 'cancelAppointment', { id: one.id })).appointment.version).toBe(appointment.version)
+    expect(await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'x' })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This appointment was cancelled.',
+    })
+    expect(
+      (await change(people.TRANSACTIONAL, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })).code,
+    ).toBe('CONFLICT')
+    expect((await change(people.ADMIN, 'cancelAppointment', { id: one.id })).appointment.version).toBe(
+      appointment.version,
+    )
   })
 })
 
@@ -227,16 +335,26 @@ describe('restoring', () => {
 
   test('brings it back pending, asks everybody anew but who does it, and lets it be changed again', async () => {
     const one = await made(people.ADMIN, asked(people.TRANSACTIONAL, people.ADMIN))
-    for (const person of [people.TRANSACTIONAL, people.ADMIN]) await change(person, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
+    for (const person of [people.TRANSACTIONAL, people.ADMIN])
+      await change(person, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
     await change(people.ADMIN, 'setStatusOfAppointment', { id: one.id, status: 'CONFIRMED' })
     const { appointment: off } = await change(people.ADMIN, 'cancelAppointment', { id: one.id, reason: 'Snow' })
     await world.prisma.notificationDue.deleteMany()
     const { appointment } = await restore(people.ADMIN, { id: one.id, version: off.version })
     expect(appointment).toMatchObject({ status: 'PENDING', cancelledAt: null, version: off.version + 1 })
-    expect(new Map(appointment.attendees.map(({ user, response }) => [user?.id, response]))).toEqual(new Map([[people.TRANSACTIONAL.globalId, 'PENDING'], [people.ADMIN.globalId, 'ACCEPTED']]))
+    expect(new Map(appointment.attendees.map(({ user, response }) => [user?.id, response]))).toEqual(
+      new Map([
+        [people.TRANSACTIONAL.globalId, 'PENDING'],
+        [people.ADMIN.globalId, 'ACCEPTED'],
+      ]),
+    )
     expect(await listOf(people.TRANSACTIONAL)).toContain(one.id)
-    expect(await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(one.id) }, select: { kind: true } })).toEqual([{ kind: 'APPOINTMENT_INVITED' }])
-    expect((await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'Again' })).appointment.name).toBe('Again')
+    expect(
+      await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(one.id) }, select: { kind: true } }),
+    ).toEqual([{ kind: 'APPOINTMENT_INVITED' }])
+    expect((await change(people.ADMIN, 'updateAppointment', { id: one.id, name: 'Again' })).appointment.name).toBe(
+      'Again',
+    )
   })
 
   test('changes nothing of what stands, is refused from an older version, to who only answers and to strangers', async () => {
@@ -244,7 +362,10 @@ describe('restoring', () => {
     expect((await restore(people.ADMIN, { id: one.id })).appointment.version).toBe(1)
     await change(people.ADMIN, 'cancelAppointment', { id: one.id })
     expect((await restore(people.ADMIN, { id: one.id, version: 1 })).code).toBe('CONFLICT')
-    expect(await restore(people.TRANSACTIONAL, { id: one.id })).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('answer whether you come') })
+    expect(await restore(people.TRANSACTIONAL, { id: one.id })).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('answer whether you come'),
+    })
     const stranger = await world.user(await world.organization(), 'ADMIN')
     expect((await restore(stranger, { id: one.id })).code).toBe('NOT_FOUND')
     expect((await see(people.ADMIN, one.key))!.cancelledAt).not.toBeNull()
@@ -258,7 +379,9 @@ test('who is asked changes it where they manage appointments of any place; who d
   expect((await change(people.SUPERVISION, 'updateAppointment', { id: one.id, place: 'Door 4' })).code).toBeUndefined()
   const { viewerCanEdit } = (await see(people.TRANSACTIONAL, one.key))!
   expect(viewerCanEdit).toMatchObject({ allowed: false, reason: expect.stringContaining('answer whether you come') })
-  expect((await change(people.TRANSACTIONAL, 'updateAppointment', { id: one.id, place: 'x' })).message).toBe(viewerCanEdit.reason)
+  expect((await change(people.TRANSACTIONAL, 'updateAppointment', { id: one.id, place: 'x' })).message).toBe(
+    viewerCanEdit.reason,
+  )
 })
 
 describe('the clock on the wall', () => {
@@ -266,8 +389,20 @@ describe('the clock on the wall', () => {
     // New York springs forward on 8 March 2026 and falls back on 1 November 2026; Oslo on 29 March and 25 October.
     ['America/New_York', '2026-03-07', '09:00', '2026-03-07T14:00:00.000Z', null],
     ['America/New_York', '2026-03-09', '09:00', '2026-03-09T13:00:00.000Z', null],
-    ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z', 'The clocks skip 02:30 that day; it is taken as 03:30.'],
-    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z', 'The clocks show 01:30 twice that day; it is taken as the first.'],
+    [
+      'America/New_York',
+      '2026-03-08',
+      '02:30',
+      '2026-03-08T07:30:00.000Z',
+      'The clocks skip 02:30 that day; it is taken as 03:30.',
+    ],
+    [
+      'America/New_York',
+      '2026-11-01',
+      '01:30',
+      '2026-11-01T05:30:00.000Z',
+      'The clocks show 01:30 twice that day; it is taken as the first.',
+    ],
     ['Europe/Oslo', '2026-03-28', '09:00', '2026-03-28T08:00:00.000Z', null],
     ['Europe/Oslo', '2026-03-30', '09:00', '2026-03-30T07:00:00.000Z', null],
   ])('%s on %s at %s is %s', async (timeZone, date, startTime, startsAt, note) => {
@@ -277,17 +412,26 @@ describe('the clock on the wall', () => {
 
   test('keeps its time over daylight saving when only the day changes', async () => {
     const one = await made(people.ADMIN, { schedule: { date: '2026-03-28', startTime: '09:00' } })
-    const { appointment } = await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { date: '2026-03-30' } })
+    const { appointment } = await change(people.ADMIN, 'updateAppointment', {
+      id: one.id,
+      schedule: { date: '2026-03-30' },
+    })
     expect(appointment.schedule).toMatchObject({ startTime: '09:00', startsAt: '2026-03-30T07:00:00.000Z' })
   })
 
   test('refuses an end that the clocks skip with its start', async () => {
-    const { fields: problems } = await create(people.ADMIN, { schedule: { date: '2026-03-08', startTime: '02:30', endTime: '03:00', timeZone: 'America/New_York' } })
-    expect(problems).toEqual([{ path: 'schedule.endTime', message: 'The clocks skip 02:30 that day; name an end after they have.' }])
+    const { fields: problems } = await create(people.ADMIN, {
+      schedule: { date: '2026-03-08', startTime: '02:30', endTime: '03:00', timeZone: 'America/New_York' },
+    })
+    expect(problems).toEqual([
+      { path: 'schedule.endTime', message: 'The clocks skip 02:30 that day; name an end after they have.' },
+    ])
   })
 
   test('lasts until midnight at the latest', async () => {
-    expect((await made(people.ADMIN, { schedule: { date: day, startTime: '23:00', endTime: '24:00' } })).schedule).toMatchObject({ endTime: '24:00', endsAt: '2026-11-23T23:00:00.000Z' })
+    expect(
+      (await made(people.ADMIN, { schedule: { date: day, startTime: '23:00', endTime: '24:00' } })).schedule,
+    ).toMatchObject({ endTime: '24:00', endsAt: '2026-11-23T23:00:00.000Z' })
   })
 })
 
@@ -295,13 +439,21 @@ describe('people', () => {
   test('are asked by name or by address, each once; an address of the house is that person', async () => {
     const one = await made(people.ADMIN)
     const add = (more: object) => change(people.ADMIN, 'addAttendeeToAppointment', { id: one.id, ...more })
-    expect((await add({ email: people.TRANSACTIONAL.email.toUpperCase() })).appointment.attendees[0]!.user!.id).toBe(people.TRANSACTIONAL.globalId)
-    expect((await add({ userId: people.TRANSACTIONAL.globalId })).fields).toEqual([{ path: 'userId', message: `${people.TRANSACTIONAL.name} is asked already.` }])
-    expect((await add({ name: 'Eve', email: 'eve@x.test' })).appointment.attendees.map(({ name }) => name)).toContain('Eve')
+    expect((await add({ email: people.TRANSACTIONAL.email.toUpperCase() })).appointment.attendees[0]!.user!.id).toBe(
+      people.TRANSACTIONAL.globalId,
+    )
+    expect((await add({ userId: people.TRANSACTIONAL.globalId })).fields).toEqual([
+      { path: 'userId', message: `${people.TRANSACTIONAL.name} is asked already.` },
+    ])
+    expect((await add({ name: 'Eve', email: 'eve@x.test' })).appointment.attendees.map(({ name }) => name)).toContain(
+      'Eve',
+    )
     expect((await add({ email: 'nonsense' })).code).toBe('VALIDATION')
     expect((await add({})).code).toBe('VALIDATION')
     expect((await add({ userId: stranger.globalId })).code).toBe('NOT_FOUND')
-    expect((await add({ email: stranger.email })).appointment.attendees.find(({ email }) => email === stranger.email)!.user).toBeNull()
+    expect(
+      (await add({ email: stranger.email })).appointment.attendees.find(({ email }) => email === stranger.email)!.user,
+    ).toBeNull()
   })
 })
 
@@ -331,7 +483,13 @@ describe('the list', () => {
     const own = await world.organization()
     const admin = await world.user(own, 'ADMIN')
     const ask = (first: number, after?: string) =>
-      world.ask<{ appointments: { edges: { cursor: string; node: Appointment }[]; pageInfo: { hasNextPage: boolean } } }>(admin, `query ($after: String) { appointments(first: ${first}, after: $after) { edges { cursor node { ${fields} createdBy { name } attachments { file { name } } actionItems { item assignedTo { name } action { key } } organization { name } } } pageInfo { hasNextPage } } }`, { after })
+      world.ask<{
+        appointments: { edges: { cursor: string; node: Appointment }[]; pageInfo: { hasNextPage: boolean } }
+      }>(
+        admin,
+        `query ($after: String) { appointments(first: ${first}, after: $after) { edges { cursor node { ${fields} createdBy { name } attachments { file { name } } actionItems { item assignedTo { name } action { key } } organization { name } } } pageInfo { hasNextPage } } }`,
+        { after },
+      )
     await made(admin, asked(admin), own)
     const few = await statementsOf(() => ask(10))
     for (let i = 0; i < 4; i++) await made(admin, { ...asked(admin), agenda: [{ text: 'x' }] }, own)
@@ -345,12 +503,20 @@ describe('the list', () => {
 })
 
 describe('who has it open', () => {
-  const listen = (person: Person) => world.listen<{ appointmentChanged: { appointmentId: string } }>(person, 'subscription { appointmentChanged { appointmentId } }')
+  const listen = (person: Person) =>
+    world.listen<{ appointmentChanged: { appointmentId: string } }>(
+      person,
+      'subscription { appointmentChanged { appointmentId } }',
+    )
 
   test('hears each change of what is on it where they see it, whoever else does not, nor a stranger', async () => {
     const { id } = await made(people.ADMIN, { ...asked(people.TRANSACTIONAL), ...group(elsewhere) })
     const unseen = await made(people.ADMIN, group(elsewhere))
-    const [hears, ...others] = [await listen(people.TRANSACTIONAL), await listen(people.SUPERVISION), await listen(stranger)]
+    const [hears, ...others] = [
+      await listen(people.TRANSACTIONAL),
+      await listen(people.SUPERVISION),
+      await listen(stranger),
+    ]
     const heard = { appointmentChanged: { appointmentId: id } }
     await change(people.ADMIN, 'updateAppointment', { id: unseen.id, name: 'Alone' })
     const changes: [Person, string, object][] = [
@@ -370,14 +536,27 @@ describe('who has it open', () => {
 })
 
 describe('what is told', () => {
-  const mailsTo = (email: string) => world.prisma.mail.findMany({ where: { to: { has: email } }, orderBy: { id: 'asc' } })
+  const mailsTo = (email: string) =>
+    world.prisma.mail.findMany({ where: { to: { has: email } }, orderBy: { id: 'asc' } })
   const dueOf = async (id: string) =>
-    (await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(id) }, orderBy: { id: 'asc' } })).map(({ kind, facts }) => [kind, (facts as { userIds: string[] }).userIds])
+    (await world.prisma.notificationDue.findMany({ where: { ofId: uuidIn(id) }, orderBy: { id: 'asc' } })).map(
+      ({ kind, facts }) => [kind, (facts as { userIds: string[] }).userIds],
+    )
 
   test('an invitation, a change and a cancellation, each with its iCalendar, but nothing to who did it', async () => {
     const own = await world.organization({ timeZone: 'Europe/Oslo' })
     const [admin, driver] = [await world.user(own, 'ADMIN'), await world.user(own)]
-    const one = await made(admin, { attendees: [{ userId: admin.globalId }, { userId: driver.globalId }, { name: 'Eve', email: `eve.${own.id}@x.test` }] }, own)
+    const one = await made(
+      admin,
+      {
+        attendees: [
+          { userId: admin.globalId },
+          { userId: driver.globalId },
+          { name: 'Eve', email: `eve.${own.id}@x.test` },
+        ],
+      },
+      own,
+    )
     await change(admin, 'updateAppointment', { id: one.id, objective: 'Only this' })
     await change(admin, 'updateAppointment', { id: one.id, schedule: { startTime: '08:00' } })
     await change(driver, 'respondToAppointment', { id: one.id, response: 'ACCEPTED' })
@@ -385,14 +564,25 @@ describe('what is told', () => {
     expect(await mailsTo(admin.email)).toEqual([])
     for (const email of [driver.email, `eve.${own.id}@x.test`]) {
       const mails = await mailsTo(email)
-      expect(mails.map(({ subject }) => subject)).toEqual(['Invitation: Dock review', 'Changed: Dock review', 'Cancelled: Dock review'])
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Invitation: Dock review',
+        'Changed: Dock review',
+        'Cancelled: Dock review',
+      ])
       expect(mails.map(({ calendar }) => /METHOD:(\w+)/.exec(calendar!)![1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
-      expect(mails.map(({ replyTo, state }) => [replyTo, state])).toEqual(Array.from({ length: 3 }, () => [admin.email, 'QUEUED']))
+      expect(mails.map(({ replyTo, state }) => [replyTo, state])).toEqual(
+        Array.from({ length: 3 }, () => [admin.email, 'QUEUED']),
+      )
       expect(mails[2]!.text).toContain('Snow')
       const sequences = mails.map(({ calendar }) => Number(/SEQUENCE:(\d+)/.exec(calendar!)![1]))
       expect(sequences).toEqual([1, 3, 4])
     }
-    expect(await dueOf(one.id)).toEqual([['APPOINTMENT_INVITED', [driver.id]], ['APPOINTMENT_CHANGED', [driver.id]], ['APPOINTMENT_ANSWERED', [admin.id]], ['APPOINTMENT_CANCELLED', [driver.id]]])
+    expect(await dueOf(one.id)).toEqual([
+      ['APPOINTMENT_INVITED', [driver.id]],
+      ['APPOINTMENT_CHANGED', [driver.id]],
+      ['APPOINTMENT_ANSWERED', [admin.id]],
+      ['APPOINTMENT_CANCELLED', [driver.id]],
+    ])
   })
 
   test('who made it, when another changes it; who is asked no longer, that it is off for them', async () => {
@@ -401,6 +591,9 @@ describe('what is told', () => {
     expect(await dueOf(one.id)).toEqual([['APPOINTMENT_CHANGED', [people.SUPERVISION.id]]])
     await change(people.ADMIN, 'removeAppointmentAttendee', { id: one.attendees[0]!.id })
     const last = (await mailsTo('gone@x.test')).at(-1)!
-    expect([last.subject, last.calendar]).toEqual(['Cancelled: Dock review', expect.stringMatching(/METHOD:CANCEL[^]*gone@x\.test/)])
+    expect([last.subject, last.calendar]).toEqual([
+      'Cancelled: Dock review',
+      expect.stringMatching(/METHOD:CANCEL[^]*gone@x\.test/),
+    ])
   })
 })

@@ -8,7 +8,10 @@ import { appointmentPlace, sees } from './permissions.ts'
 const AppointmentChange = builder.objectRef<AppointmentEvent>('AppointmentChange').implement({
   description: 'A change of an appointment or of anything that is on it.',
   fields: (t) => ({
-    appointmentId: t.id({ description: 'The id of the appointment.', resolve: ({ id }) => globalId('Appointment', id) }),
+    appointmentId: t.id({
+      description: 'The id of the appointment.',
+      resolve: ({ id }) => globalId('Appointment', id),
+    }),
   }),
 })
 
@@ -18,6 +21,7 @@ subscription('appointmentChanged', {
   policy: 'appointments.manage',
   listen: ({ events }, tell: (event: AppointmentEvent) => void) => events.onAppointment(tell),
   know: ({ db }, { id }) => db.prisma.appointment.findUnique({ where: { id }, select: appointmentPlace }),
-  meaning: (viewer, event, appointment) => (appointment && sees(viewer, appointment) ? { payload: event, likeness: 'seen' } : undefined),
+  meaning: (viewer, event, appointment) =>
+    appointment && sees(viewer, appointment) ? { payload: event, likeness: 'seen' } : undefined,
   accountsFor: [],
 })

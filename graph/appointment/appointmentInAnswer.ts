@@ -17,6 +17,7 @@ export const appointmentInAnswer = <P extends { appointmentId: string }>(t: Succ
   appointment: t.field({
     type: Appointment,
     description: 'The appointment as it is now.',
-    resolve: ({ appointmentId }: { appointmentId: string }, _args, context, info) => loadWrittenAppointment(context, info, appointmentId),
+    resolve: ({ appointmentId }: { appointmentId: string }, _args, context, info) =>
+      loadWrittenAppointment(context, info, appointmentId),
   }),
 })

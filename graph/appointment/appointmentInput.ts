@@ -14,7 +14,9 @@ export const AppointmentScheduleInput = builder.inputType('AppointmentScheduleIn
   fields: (t) => ({
     date: t.string({ description: 'The day, as 2026-11-23.' }),
     startTime: t.string({ description: 'When it begins, as 14:30; of a new one 09:00.' }),
-    endTime: t.string({ description: 'When it is over, as 15:30, 24:00 at the latest; of a new one an hour after its start.' }),
+    endTime: t.string({
+      description: 'When it is over, as 15:30, 24:00 at the latest; of a new one an hour after its start.',
+    }),
     timeZone: t.string({ description: "The IANA zone whose clock it is by; of a new one its organization's." }),
   }),
 })

@@ -15,8 +15,14 @@ builder.prismaObjectField(Action, 'appointment', (t) =>
       const loader = context.loader<string, never | null>(`appointment of ${JSON.stringify(query)}`, async (ids) => {
         const ofActions = { actionItems: { some: { actionId: { in: [...ids] } } } }
         const [links, rows] = await Promise.all([
-          context.db.prisma.appointmentActionItem.findMany({ where: { actionId: { in: [...ids] } }, select: { actionId: true, appointmentId: true } }),
-          context.db.prisma.appointment.findMany({ ...query, where: { AND: [visibleAppointments(context.requireViewer()), ofActions] } }),
+          context.db.prisma.appointmentActionItem.findMany({
+            where: { actionId: { in: [...ids] } },
+            select: { actionId: true, appointmentId: true },
+          }),
+          context.db.prisma.appointment.findMany({
+            ...query,
+            where: { AND: [visibleAppointments(context.requireViewer()), ofActions] },
+          }),
         ])
         return ids.map((actionId) => {
           const link = links.find((one) => one.actionId === actionId)

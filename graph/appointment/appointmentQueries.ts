@@ -16,11 +16,18 @@ builder.queryField('appointment', (t) =>
     nullable: true,
     description: 'An appointment by its key or uuid, cancelled ones too; null where there is none for the viewer.',
     ...policy('appointments.manage'),
-    args: { key: t.arg.string({ required: true, description: 'The key, as appt-11, or the uuid; a key is of the first tree of the viewer that has it.' }) },
+    args: {
+      key: t.arg.string({
+        required: true,
+        description: 'The key, as appt-11, or the uuid; a key is of the first tree of the viewer that has it.',
+      }),
+    },
     resolve: (query, _root, { key }, context) => {
       const number = numberIn(key)
       if (number === undefined && !isUuid(key)) return null
-      const where = { AND: [visibleAppointments(context.requireViewer()), number === undefined ? { id: key } : { number }] }
+      const where = {
+        AND: [visibleAppointments(context.requireViewer()), number === undefined ? { id: key } : { number }],
+      }
       return context.db.prisma.appointment.findFirst({ ...query, where, orderBy: { legacyId: 'asc' } })
     },
   }),
@@ -36,8 +43,16 @@ builder.queryField('appointments', (t) =>
       to: t.arg({ type: 'DateTime', description: 'Only those that begin before.' }),
       statuses: t.arg({ type: [AppointmentStatus], description: 'Only those that are this far.' }),
       search: t.arg.string({ description: 'Part of the subject, of what it is for or of the place, or a key.' }),
-      mine: t.arg.boolean({ required: true, defaultValue: false, description: 'Only those that the viewer made or is asked to.' }),
-      awaitingMe: t.arg.boolean({ required: true, defaultValue: false, description: 'Only those that the viewer is asked to and has not answered.' }),
+      mine: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Only those that the viewer made or is asked to.',
+      }),
+      awaitingMe: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Only those that the viewer is asked to and has not answered.',
+      }),
       organizationId: t.arg.id({ description: 'Only those of this organization.' }),
     },
     resolve: (_root, args, context, info) => {
@@ -54,11 +69,21 @@ builder.queryField('appointments', (t) =>
       if (search) {
         const number = numberIn(search)
         const part = { contains: search, mode: 'insensitive' as const }
-        where.push({ OR: [{ name: part }, { objective: part }, { place: part }, ...(number === undefined ? [] : [{ number }])] })
+        where.push({
+          OR: [{ name: part }, { objective: part }, { place: part }, ...(number === undefined ? [] : [{ number }])],
+        })
       }
-      const query = queryFromInfo({ context, info, typeName: 'Appointment', select: { id: true, legacyId: true }, paths: [['edges', 'node']] })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Appointment',
+        select: { id: true, legacyId: true },
+        paths: [['edges', 'node']],
+      })
       const orderBy = [{ startsAt: 'asc' as const }, { legacyId: 'asc' as const }]
-      return pageByNumber('appointments', args, (page) => context.db.prisma.appointment.findMany({ ...query, where: { AND: where }, orderBy, ...page }))
+      return pageByNumber('appointments', args, (page) =>
+        context.db.prisma.appointment.findMany({ ...query, where: { AND: where }, orderBy, ...page }),
+      )
     },
   }),
 )

@@ -23,9 +23,14 @@ mutation('attachFileToAppointment', {
       await transaction.$queryRaw`select id from appointment where id = ${appointmentId}::uuid for no key update`
       const { appointmentAttachment } = transaction
       if ((await appointmentAttachment.count({ where: { appointmentId, fileId: { not: fileId! } } })) >= mostFiles) {
-        throw new ValidationError([{ path: 'fileId', message: `An appointment has at most ${mostFiles} files; remove one first.` }])
+        throw new ValidationError([
+          { path: 'fileId', message: `An appointment has at most ${mostFiles} files; remove one first.` },
+        ])
       }
-      await appointmentAttachment.createMany({ data: { appointmentId, fileId: fileId!, addedById, addedAt: context.now }, skipDuplicates: true })
+      await appointmentAttachment.createMany({
+        data: { appointmentId, fileId: fileId!, addedById, addedAt: context.now },
+        skipDuplicates: true,
+      })
       await noteChange(transaction, appointmentId)
       return { appointmentId }
     })

@@ -6,15 +6,26 @@ import { refusedBytes } from './attachmentTypes.ts'
 export const mostFiles = 50
 
 /** The uuids of files that the viewer has sent for an organization and that are used nowhere else. */
-export async function attachable(context: Context, organizationId: string, ids: readonly string[], appointmentId?: string): Promise<string[]> {
+export async function attachable(
+  context: Context,
+  organizationId: string,
+  ids: readonly string[],
+  appointmentId?: string,
+): Promise<string[]> {
   const wanted = [...new Set(ids.map((id) => uuidOf('File', id, 'The file')))]
-  if (wanted.length > mostFiles) throw new ValidationError([{ path: 'fileIds', message: `An appointment has at most ${mostFiles} files.` }])
+  if (wanted.length > mostFiles)
+    throw new ValidationError([{ path: 'fileIds', message: `An appointment has at most ${mostFiles} files.` }])
   if (!wanted.length) return []
   const one = { take: 1, select: { id: true } } as const
   const found = await context.db.prisma.file.findMany({
     where: { id: { in: wanted }, organizationId, createdById: context.requireViewer().id },
     select: {
-      id: true, name: true, mediaType: true, logoOf: one, answers: one, sopSteps: one,
+      id: true,
+      name: true,
+      mediaType: true,
+      logoOf: one,
+      answers: one,
+      sopSteps: one,
       attachments: { take: 1, select: { actionId: true } },
       appointmentAttachments: { select: { appointmentId: true } },
     },

@@ -33,12 +33,15 @@ const allowed = `Send one of: ${endings.join(', ')}.`
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Why a file of this name is not taken; undefined where it is. */
-export const refusedName = (name: string): string | undefined => (types[endingOf(name)] ? undefined : `This kind of file is not taken. ${allowed}`)
+export const refusedName = (name: string): string | undefined =>
+  types[endingOf(name)] ? undefined : `This kind of file is not taken. ${allowed}`
 
 /** Why a file is not taken by what it has turned out to be. */
 export function refusedBytes(name: string, mediaType: string): string | undefined {
   const ending = endingOf(name)
-  return types[ending]?.test(mediaType) ? undefined : (refusedName(name) ?? `${name} is no ${ending}, whatever it is called. ${allowed}`)
+  return types[ending]?.test(mediaType)
+    ? undefined
+    : (refusedName(name) ?? `${name} is no ${ending}, whatever it is called. ${allowed}`)
 }
 
 interface LimitsShape {
@@ -50,7 +53,9 @@ const AttachmentLimits = builder.objectRef<LimitsShape>('AttachmentLimits').impl
   description: 'Which files an appointment takes.',
   fields: (t) => ({
     megabytes: t.exposeInt('megabytes', { description: 'How large one may be, in MB.' }),
-    endings: t.exposeStringList('endings', { description: 'How the names of those that are taken end, without the dot.' }),
+    endings: t.exposeStringList('endings', {
+      description: 'How the names of those that are taken end, without the dot.',
+    }),
   }),
 })
 

@@ -34,10 +34,19 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 describe('the file', () => {
   test('has a lasting UID, its version, and the time on the wall', () => {
     const lines = linesOf(calendarFile(subject, 'REQUEST'))
-    expect(lines).toEqual(expect.arrayContaining([
-      'METHOD:REQUEST', `UID:${subject.id}@opsgraph`, 'SEQUENCE:3', 'DTSTART;TZID=Europe/Oslo:20260330T090000', 'DTEND;TZID=Europe/Oslo:20260330T100000',
-      'SUMMARY:Dock review\\; doors\\, and "waits"', 'LOCATION:By video\\, https://meet.test/1', 'STATUS:CONFIRMED', 'DESCRIPTION:Fewer waits\\n\\nBring the counts.',
-    ]))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        `UID:${subject.id}@opsgraph`,
+        'SEQUENCE:3',
+        'DTSTART;TZID=Europe/Oslo:20260330T090000',
+        'DTEND;TZID=Europe/Oslo:20260330T100000',
+        'SUMMARY:Dock review\\; doors\\, and "waits"',
+        'LOCATION:By video\\, https://meet.test/1',
+        'STATUS:CONFIRMED',
+        'DESCRIPTION:Fewer waits\\n\\nBring the counts.',
+      ]),
+    )
   })
 
   test('says what each has answered', () => {
@@ -57,7 +66,8 @@ describe('the file', () => {
   })
 
   test('is in lines of at most 75 bytes', () => {
-    for (const line of calendarFile({ ...subject, description: 'ø'.repeat(400) }, 'PUBLISH').split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    for (const line of calendarFile({ ...subject, description: 'ø'.repeat(400) }, 'PUBLISH').split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 })
 
@@ -65,15 +75,40 @@ describe('its zone', () => {
   const during = (zone: string, from: string, to = from) => vtimezone(zone, new Date(from), new Date(to)).split('\r\n')
 
   test('is the one that holds, from when it began to hold by the clock before', () => {
-    expect(during('Europe/Oslo', '2026-03-30T07:00:00Z').slice(0, 8)).toEqual(['BEGIN:VTIMEZONE', 'TZID:Europe/Oslo', 'BEGIN:DAYLIGHT', 'DTSTART:20260329T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:GMT+2', 'END:DAYLIGHT'])
-    expect(during('America/New_York', '2026-11-02T12:00:00Z')).toEqual(expect.arrayContaining(['BEGIN:STANDARD', 'DTSTART:20261101T020000', 'TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'TZNAME:EST']))
+    expect(during('Europe/Oslo', '2026-03-30T07:00:00Z').slice(0, 8)).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Oslo',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260329T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'TZNAME:GMT+2',
+      'END:DAYLIGHT',
+    ])
+    expect(during('America/New_York', '2026-11-02T12:00:00Z')).toEqual(
+      expect.arrayContaining([
+        'BEGIN:STANDARD',
+        'DTSTART:20261101T020000',
+        'TZOFFSETFROM:-0400',
+        'TZOFFSETTO:-0500',
+        'TZNAME:EST',
+      ]),
+    )
   })
 
   test('has each change within', () => {
-    expect(during('Europe/Oslo', '2026-01-01T00:00:00Z', '2026-12-31T00:00:00Z').filter((line) => line.startsWith('DTSTART'))).toEqual(['DTSTART:20251026T030000', 'DTSTART:20260329T020000', 'DTSTART:20261025T030000'])
+    expect(
+      during('Europe/Oslo', '2026-01-01T00:00:00Z', '2026-12-31T00:00:00Z').filter((line) =>
+        line.startsWith('DTSTART'),
+      ),
+    ).toEqual(['DTSTART:20251026T030000', 'DTSTART:20260329T020000', 'DTSTART:20261025T030000'])
   })
 
-  test.each([['UTC', '+0000'], ['Asia/Kolkata', '+0530'], ['Asia/Kathmandu', '+0545']])('of %s is %s', (zone, offset) => {
+  test.each([
+    ['UTC', '+0000'],
+    ['Asia/Kolkata', '+0530'],
+    ['Asia/Kathmandu', '+0545'],
+  ])('of %s is %s', (zone, offset) => {
     expect(during(zone, '2026-05-01T00:00:00Z')).toContain(`TZOFFSETTO:${offset}`)
   })
 })

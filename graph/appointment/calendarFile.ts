@@ -36,7 +36,11 @@ const participation: Record<AttendeeResponse, ICalAttendeeStatus> = {
 const modes: Record<LocationMode, string> = { ON_SITE: '', PHONE: 'By telephone', VIDEO: 'By video' }
 
 /** Where it is, in words. */
-export const whereOf = ({ locationMode, place, location }: Pick<CalendarSubject, 'locationMode' | 'place' | 'location'>): string =>
+export const whereOf = ({
+  locationMode,
+  place,
+  location,
+}: Pick<CalendarSubject, 'locationMode' | 'place' | 'location'>): string =>
   [modes[locationMode], location?.name, place].filter(Boolean).join(', ')
 
 /** The same identifier for ever, so that a change is known for one. */
@@ -67,5 +71,9 @@ export function calendarFile({ attendees, creator, ...appointment }: CalendarSub
     status: participation[response],
     rsvp: response === 'PENDING' && status !== 'CANCELLED',
   }))
-  return icsOf(null, [{ ...event, status, organizer: { name: creator.name, email: creator.email }, attendees: asked }], method)
+  return icsOf(
+    null,
+    [{ ...event, status, organizer: { name: creator.name, email: creator.email }, attendees: asked }],
+    method,
+  )
 }

@@ -7,7 +7,10 @@ builder.prismaObjectField(Appointment, 'calendarFile', (t) =>
     description: 'It as an iCalendar (.ics), to be saved.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
-      const appointment = await context.db.prisma.appointment.findUniqueOrThrow({ where: { id }, include: calendarColumns })
+      const appointment = await context.db.prisma.appointment.findUniqueOrThrow({
+        where: { id },
+        include: calendarColumns,
+      })
       return calendarFile(appointment, 'PUBLISH')
     },
   }),

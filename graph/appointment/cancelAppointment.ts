@@ -8,7 +8,8 @@ import { requireEdit } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('cancelAppointment', {
-  description: 'Cancels an appointment: it is in no list or calendar any more, and everybody who was asked is told; done already, it changes nothing.',
+  description:
+    'Cancels an appointment: it is in no list or calendar any more, and everybody who was asked is told; done already, it changes nothing.',
   policy: 'appointments.manage',
   input: (t) => ({ ...appointmentFields(t), reason: t.string({ description: 'Why, for those who are told.' }) }),
   async resolve(input, call) {
@@ -18,7 +19,9 @@ mutation('cancelAppointment', {
     const { reason } = check(z.object({ reason: text(0, 500).nullish() }), input)
     if (before.cancelledAt) return { appointmentId: before.id }
     const data = { cancelledAt: context.now, cancelReason: reason ?? '' }
-    return changeAppointment(call, before, input.version, data, (transaction) => tell(transaction, context, 'CANCELLED', before.id))
+    return changeAppointment(call, before, input.version, data, (transaction) =>
+      tell(transaction, context, 'CANCELLED', before.id),
+    )
   },
   success: appointmentInAnswer,
 })

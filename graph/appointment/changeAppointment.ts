@@ -22,7 +22,9 @@ export function changeAppointment(
     })
     if (!count) {
       const now = await transaction.appointment.findUnique({ where: { id } })
-      throw now ? stale('The appointment', { version, ...shown(data) }, { ...now, ...shown(now) }) : new NotFoundError('The appointment')
+      throw now
+        ? stale('The appointment', { version, ...shown(data) }, { ...now, ...shown(now) })
+        : new NotFoundError('The appointment')
     }
     await more(transaction)
     await noteChange(transaction, id)
@@ -34,7 +36,12 @@ export function changeAppointment(
 function shown(data: Prisma.AppointmentUncheckedUpdateManyInput) {
   const { name, description, objective, place, status, date, startMins, endMins, timeZone } = data
   return {
-    name, description, objective, place, status, timeZone,
+    name,
+    description,
+    objective,
+    place,
+    status,
+    timeZone,
     date: date instanceof Date ? dateText(date) : undefined,
     startTime: typeof startMins === 'number' ? timeText(startMins) : undefined,
     endTime: typeof endMins === 'number' ? timeText(endMins) : undefined,

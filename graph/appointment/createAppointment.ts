@@ -35,7 +35,9 @@ mutation('createAppointment', {
     schedule: t.field({ type: AppointmentScheduleInput, required: true, description: 'When it is.' }),
     attendees: t.field({ type: [AppointmentAttendeeInput], description: 'Who is asked to it; at most 100.' }),
     agenda: t.field({ type: [AgendaItemInput], description: 'What is talked about, in order; at most 50.' }),
-    fileIds: t.idList({ description: 'Files to put on it, which the viewer has sent for an appointment of that organization; at most 50.' }),
+    fileIds: t.idList({
+      description: 'Files to put on it, which the viewer has sent for an appointment of that organization; at most 50.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
@@ -44,15 +46,30 @@ mutation('createAppointment', {
     const locationId = input.locationId ? await locationIn(context, place.rootId, input.locationId) : null
     const files = await attachable(context, place.organizationId, input.fileIds ?? [])
     const people = await peopleAsked(context, place.rootId, input.attendees ?? [])
-    const { schedule: given, locationMode, description, objective, place: where, name } = check(appointmentShape.extend({ name: subject }), input)
+    const {
+      schedule: given,
+      locationMode,
+      description,
+      objective,
+      place: where,
+      name,
+    } = check(appointmentShape.extend({ name: subject }), input)
     const agenda = agendaOf(input.agenda ?? [])
-    const there = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: place.organizationId }, select: { timeZone: true } })
+    const there = await context.db.prisma.organization.findUniqueOrThrow({
+      where: { id: place.organizationId },
+      select: { timeZone: true },
+    })
     const schedule = scheduleFrom(given ?? {}, null, there.timeZone)
     return write(async (transaction) => {
-      const [row] = await transaction.$queryRaw<[{ number: number }]>`select next_number(${place.rootId}::uuid, 'appointment', ${first}::int) as number`
+      const [row] = await transaction.$queryRaw<
+        [{ number: number }]
+      >`select next_number(${place.rootId}::uuid, 'appointment', ${first}::int) as number`
       const { id } = await transaction.appointment.create({
         data: {
-          ...place, ...schedule, name, locationId,
+          ...place,
+          ...schedule,
+          name,
+          locationId,
           number: row.number,
           description: description ?? '',
           objective: objective ?? '',

@@ -10,10 +10,30 @@ import { calendarColumns, calendarFile, whereOf, type CalendarSubject } from './
 import { dateText, timeText } from './schedule.ts'
 
 const news = {
-  INVITED: { kind: 'APPOINTMENT_INVITED', subject: 'Invitation', says: 'asks you to this appointment.', method: 'REQUEST' },
-  CHANGED: { kind: 'APPOINTMENT_CHANGED', subject: 'Changed', says: 'has changed this appointment.', method: 'REQUEST' },
-  CANCELLED: { kind: 'APPOINTMENT_CANCELLED', subject: 'Cancelled', says: 'has cancelled this appointment.', method: 'CANCEL' },
-  UNINVITED: { kind: null, subject: 'Cancelled', says: 'does not need you at this appointment any more.', method: 'CANCEL' },
+  INVITED: {
+    kind: 'APPOINTMENT_INVITED',
+    subject: 'Invitation',
+    says: 'asks you to this appointment.',
+    method: 'REQUEST',
+  },
+  CHANGED: {
+    kind: 'APPOINTMENT_CHANGED',
+    subject: 'Changed',
+    says: 'has changed this appointment.',
+    method: 'REQUEST',
+  },
+  CANCELLED: {
+    kind: 'APPOINTMENT_CANCELLED',
+    subject: 'Cancelled',
+    says: 'has cancelled this appointment.',
+    method: 'CANCEL',
+  },
+  UNINVITED: {
+    kind: null,
+    subject: 'Cancelled',
+    says: 'does not need you at this appointment any more.',
+    method: 'CANCEL',
+  },
 } as const
 
 export interface Asked {
@@ -24,13 +44,22 @@ export interface Asked {
 }
 
 /** Tells all who are asked to it, or only some; the appointment is as it is after the change. */
-export async function tell(tx: Transaction, context: Context, what: keyof typeof news, appointmentId: string, only?: readonly Asked[]): Promise<void> {
+export async function tell(
+  tx: Transaction,
+  context: Context,
+  what: keyof typeof news,
+  appointmentId: string,
+  only?: readonly Asked[],
+): Promise<void> {
   const viewer = context.requireViewer()
   const { kind, subject, says, method } = news[what]
   const appointment = await tx.appointment.findUniqueOrThrow({ where: { id: appointmentId }, include: calendarColumns })
   const told = (only ?? appointment.attendees).filter(({ userId }) => userId !== viewer.id)
   // Who is asked no longer is named once more: so calendars know whom it is cancelled for.
-  const shown = what === 'UNINVITED' ? told.map(({ response = 'PENDING', ...one }) => ({ ...one, response })) : appointment.attendees
+  const shown =
+    what === 'UNINVITED'
+      ? told.map(({ response = 'PENDING', ...one }) => ({ ...one, response }))
+      : appointment.attendees
   if (told.length) {
     const letter = {
       rootId: appointment.rootId,
@@ -42,10 +71,13 @@ export async function tell(tx: Transaction, context: Context, what: keyof typeof
     }
     const isOwed = what === 'CANCELLED' || what === 'UNINVITED'
     const outside = await admitOutside(context, tx, { ...letter, to: told.map(({ email }) => email), isOwed })
-    for (const { email } of told) await queueMail(tx, { ...letter, to: [email], outside: Number(outside.has(email)) }, context.now)
+    for (const { email } of told)
+      await queueMail(tx, { ...letter, to: [email], outside: Number(outside.has(email)) }, context.now)
   }
   const creator = what === 'CHANGED' || what === 'CANCELLED' ? [appointment.creatorId] : []
-  const userIds = [...new Set([...creator, ...told.flatMap(({ userId }) => userId ?? [])])].filter((id) => id !== viewer.id)
+  const userIds = [...new Set([...creator, ...told.flatMap(({ userId }) => userId ?? [])])].filter(
+    (id) => id !== viewer.id,
+  )
   if (kind && userIds.length) await noteDue(tx, kind, appointmentId, context.now, { actorId: viewer.id, userIds })
 }
 

@@ -17,7 +17,8 @@ const normal = 4
 const lastMinute = 24 * 60 - 1
 
 mutation('makeActionOfItem', {
-  description: 'Makes an action record of what is to be done after an appointment: where the appointment is, for whom it names, due at the end of its day there.',
+  description:
+    'Makes an action record of what is to be done after an appointment: where the appointment is, for whom it names, due at the end of its day there.',
   policy: 'records.manage',
   input: (t) => ({ id: t.id({ required: true, description: 'The action item.' }) }),
   async resolve(input, { context, write }) {
@@ -25,11 +26,19 @@ mutation('makeActionOfItem', {
     const { item, appointment } = await itemToChange(context, input.id)
     const { rootId, organizationId, departmentId, groupId } = appointment
     const place = { rootId, organizationId, departmentId, groupId }
-    const assigneeUuid = requireCreate(viewer, place, { assigneeId: item.assignedToId && globalId('User', item.assignedToId), priorityId: normal })
-    const organization = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { path: true } })
+    const assigneeUuid = requireCreate(viewer, place, {
+      assigneeId: item.assignedToId && globalId('User', item.assignedToId),
+      priorityId: normal,
+    })
+    const organization = await context.db.prisma.organization.findUniqueOrThrow({
+      where: { id: organizationId },
+      select: { path: true },
+    })
     const assignee = assigneeUuid ? await assignableFor(context, { ...place, organization }, assigneeUuid) : null
     return write(async (transaction) => {
-      const [row] = await transaction.$queryRaw<{ action_id: string | null }[]>`select action_id from appointment_action_item where id = ${item.id}::uuid for no key update`
+      const [row] = await transaction.$queryRaw<
+        { action_id: string | null }[]
+      >`select action_id from appointment_action_item where id = ${item.id}::uuid for no key update`
       if (!row || row.action_id) throw new ConflictError('This is an action record already.')
       const { actionId } = await addAction(transaction, context, {
         ...place,
@@ -42,7 +51,10 @@ mutation('makeActionOfItem', {
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,
       })
-      await transaction.appointmentActionItem.update({ where: { id: item.id }, data: { actionId, assignedToId: assignee?.id ?? null } })
+      await transaction.appointmentActionItem.update({
+        where: { id: item.id },
+        data: { actionId, assignedToId: assignee?.id ?? null },
+      })
       await noteChange(transaction, appointment.id)
       return { appointmentId: appointment.id, actionId }
     })

@@ -15,26 +15,43 @@ export interface AppointmentPlace extends Placement {
   cancelledAt: Date | null
 }
 
-export const appointmentPlace = { rootId: true, organizationId: true, departmentId: true, groupId: true, creatorId: true, parties: true, cancelledAt: true } as const
+export const appointmentPlace = {
+  rootId: true,
+  organizationId: true,
+  departmentId: true,
+  groupId: true,
+  creatorId: true,
+  parties: true,
+  cancelledAt: true,
+} as const
 
 const placeOf = (appointment: AppointmentPlace): Place => ({ ...appointment, bucket: 0 })
 
 /** The same as visibleAppointments, of one row in memory. */
-export const sees = (viewer: Viewer, appointment: AppointmentPlace): boolean => viewer.reaches('appointments.manage', placeOf(appointment))
+export const sees = (viewer: Viewer, appointment: AppointmentPlace): boolean =>
+  viewer.reaches('appointments.manage', placeOf(appointment))
 
-const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined => (cancelledAt ? 'This appointment was cancelled.' : undefined)
+const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined =>
+  cancelledAt ? 'This appointment was cancelled.' : undefined
 
 export function mayEdit(viewer: Viewer, appointment: AppointmentPlace): boolean {
   const place = placeOf(appointment)
   if (viewer.commands('appointments.manage', place)) return true
-  return (appointment.creatorId === viewer.id || managesAny(viewer, appointment.rootId)) && viewer.reaches('appointments.manage', place)
+  return (
+    (appointment.creatorId === viewer.id || managesAny(viewer, appointment.rootId)) &&
+    viewer.reaches('appointments.manage', place)
+  )
 }
 
 /** Whether somebody manages more appointments of a tree than their own. */
 const managesAny = (viewer: Viewer, rootId: string): boolean =>
-  viewer.memberships.some((membership) => membership.rootId === rootId && !['NONE', 'OWN'].includes(viewer.reachWith('appointments.manage', membership)))
+  viewer.memberships.some(
+    (membership) =>
+      membership.rootId === rootId && !['NONE', 'OWN'].includes(viewer.reachWith('appointments.manage', membership)),
+  )
 
-const onlyAnswers = 'Whoever made this appointment or manages appointments changes it; you are asked to it, and answer whether you come.'
+const onlyAnswers =
+  'Whoever made this appointment or manages appointments changes it; you are asked to it, and answer whether you come.'
 
 const refusalToEdit = (viewer: Viewer, { rootId, parties }: AppointmentPlace): string =>
   parties.includes(viewer.id) ? onlyAnswers : viewer.refusal('appointments.manage', rootId)
@@ -46,9 +63,11 @@ export function permissionToEdit(viewer: Viewer, appointment: AppointmentPlace) 
 }
 
 /** Whoever may change it while it stands brings it back, once it is cancelled. */
-export const permissionToRestore = (viewer: Viewer, appointment: AppointmentPlace) => permissionToEdit(viewer, { ...appointment, cancelledAt: null })
+export const permissionToRestore = (viewer: Viewer, appointment: AppointmentPlace) =>
+  permissionToEdit(viewer, { ...appointment, cancelledAt: null })
 
-const mayAttach = (viewer: Viewer, appointment: AppointmentPlace): boolean => viewer.reaches('collaborate', placeOf(appointment))
+const mayAttach = (viewer: Viewer, appointment: AppointmentPlace): boolean =>
+  viewer.reaches('collaborate', placeOf(appointment))
 
 export const permissionToAttach = (viewer: Viewer, appointment: AppointmentPlace) =>
   permission(viewer, 'collaborate', appointment.rootId, mayAttach(viewer, appointment), obstacleOf(appointment))

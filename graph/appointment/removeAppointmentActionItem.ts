@@ -12,7 +12,9 @@ mutation('removeAppointmentActionItem', {
   }),
   async resolve(input, call) {
     const { item, appointment } = await itemToChange(call.context, input.id)
-    return changeAppointment(call, appointment, input.version, {}, ({ appointmentActionItem }) => appointmentActionItem.deleteMany({ where: { id: item.id } }))
+    return changeAppointment(call, appointment, input.version, {}, ({ appointmentActionItem }) =>
+      appointmentActionItem.deleteMany({ where: { id: item.id } }),
+    )
   },
   success: appointmentInAnswer,
 })

@@ -17,7 +17,10 @@ mutation('removeAppointmentAttendee', {
   async resolve(input, call) {
     const { context } = call
     const attendee = await context.db.prisma.appointmentAttendee.findFirst({
-      where: { id: uuidOf('AppointmentAttendee', input.id, 'The attendee'), appointment: visibleAppointments(context.requireViewer()) },
+      where: {
+        id: uuidOf('AppointmentAttendee', input.id, 'The attendee'),
+        appointment: visibleAppointments(context.requireViewer()),
+      },
     })
     if (!attendee) throw new NotFoundError('The attendee')
     const before = await appointmentToChange(context, globalId('Appointment', attendee.appointmentId))

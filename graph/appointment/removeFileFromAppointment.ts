@@ -17,9 +17,13 @@ mutation('removeFileFromAppointment', {
     const appointment = await appointmentNamed(context, input.id)
     const viewer = context.requireViewer()
     const use = { appointmentId: appointment.id, fileId: uuidOf('File', input.fileId, 'The file') }
-    const attachment = await context.db.prisma.appointmentAttachment.findUnique({ where: { appointmentId_fileId: use }, select: { addedById: true } })
+    const attachment = await context.db.prisma.appointmentAttachment.findUnique({
+      where: { appointmentId_fileId: use },
+      select: { addedById: true },
+    })
     if (!attachment) throw new NotFoundError('The file')
-    if (attachment.addedById !== viewer.id && !mayEdit(viewer, appointment)) throw new ForbiddenError(viewer.refusal('appointments.manage', appointment.rootId))
+    if (attachment.addedById !== viewer.id && !mayEdit(viewer, appointment))
+      throw new ForbiddenError(viewer.refusal('appointments.manage', appointment.rootId))
     requireStanding(appointment)
     return write(async (transaction) => {
       // A file on an appointment is used nowhere else; its use goes with it.

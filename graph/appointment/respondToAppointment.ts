@@ -8,7 +8,8 @@ import { requireStanding } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
 mutation('respondToAppointment', {
-  description: 'Answers for the viewer whether they come to an appointment that they are asked to; its version stays, since an answer is in nobody’s way.',
+  description:
+    'Answers for the viewer whether they come to an appointment that they are asked to; its version stays, since an answer is in nobody’s way.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The appointment.' }),
@@ -25,7 +26,11 @@ mutation('respondToAppointment', {
     return write(async (transaction) => {
       const respondedAt = response === 'PENDING' ? null : context.now
       await transaction.appointmentAttendee.updateMany({ where: mine, data: { response, respondedAt } })
-      await noteDue(transaction, 'APPOINTMENT_ANSWERED', appointment.id, context.now, { actorId: viewer.id, userIds: [appointment.creatorId], response })
+      await noteDue(transaction, 'APPOINTMENT_ANSWERED', appointment.id, context.now, {
+        actorId: viewer.id,
+        userIds: [appointment.creatorId],
+        response,
+      })
       await noteChange(transaction, appointment.id)
       return { appointmentId: appointment.id }
     })

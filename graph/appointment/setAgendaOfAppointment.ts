@@ -7,7 +7,14 @@ import { appointmentToChange } from './permissions.ts'
 mutation('setAgendaOfAppointment', {
   description: 'Replaces the agenda of an appointment, in the order that is given.',
   policy: 'appointments.manage',
-  input: (t) => ({ ...appointmentFields(t), agenda: t.field({ type: [AgendaItemInput], required: true, description: 'What is talked about; at most 50 items.' }) }),
+  input: (t) => ({
+    ...appointmentFields(t),
+    agenda: t.field({
+      type: [AgendaItemInput],
+      required: true,
+      description: 'What is talked about; at most 50 items.',
+    }),
+  }),
   async resolve({ id, version, agenda }, call) {
     const before = await appointmentToChange(call.context, id)
     const data = agendaOf(agenda).map((item) => ({ ...item, appointmentId: before.id }))

@@ -8,11 +8,15 @@ import { appointmentToChange } from './permissions.ts'
 mutation('setStatusOfAppointment', {
   description: 'Says how far an appointment is; completed it can be once it has begun.',
   policy: 'appointments.manage',
-  input: (t) => ({ ...appointmentFields(t), status: t.field({ type: AppointmentStatus, required: true, description: 'How far it is.' }) }),
+  input: (t) => ({
+    ...appointmentFields(t),
+    status: t.field({ type: AppointmentStatus, required: true, description: 'How far it is.' }),
+  }),
   async resolve({ id, version, status }, call) {
     const before = await appointmentToChange(call.context, id)
     if (before.status === status) return { appointmentId: before.id }
-    if (status === 'COMPLETED' && before.startsAt > call.context.now) throw new ConflictError('This appointment has not begun yet.')
+    if (status === 'COMPLETED' && before.startsAt > call.context.now)
+      throw new ConflictError('This appointment has not begun yet.')
     return changeAppointment(call, before, version, { status })
   },
   success: appointmentInAnswer,

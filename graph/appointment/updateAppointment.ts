@@ -10,18 +10,23 @@ import { isMoved, scheduleFrom } from './schedule.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
 mutation('updateAppointment', {
-  description: 'Changes an appointment; what is left out stays as it is, and another time returns it and the answers of all who are asked to pending.',
+  description:
+    'Changes an appointment; what is left out stays as it is, and another time returns it and the answers of all who are asked to pending.',
   policy: 'appointments.manage',
   input: (t) => ({
     ...appointmentFields(t),
     name: t.string({ description: 'What it is about: its subject.' }),
     ...appointmentTexts(t),
-    schedule: t.field({ type: AppointmentScheduleInput, description: 'When it is; only the parts that are given change.' }),
+    schedule: t.field({
+      type: AppointmentScheduleInput,
+      description: 'When it is; only the parts that are given change.',
+    }),
   }),
   async resolve(input, call) {
     const { context } = call
     const before = await appointmentToChange(context, input.id)
-    const locationId = input.locationId == null ? input.locationId : await locationIn(context, before.rootId, input.locationId)
+    const locationId =
+      input.locationId == null ? input.locationId : await locationIn(context, before.rootId, input.locationId)
     const { schedule: given, ...texts } = check(appointmentShape, input)
     const said = Object.fromEntries(Object.entries(texts).filter(([, value]) => value != null))
     const schedule = scheduleFrom(given ?? {}, before, before.timeZone)
@@ -31,9 +36,13 @@ mutation('updateAppointment', {
       if (moved) {
         const { id: userId } = context.requireViewer()
         // Whoever moves it knows of the new time; their own answer stays.
-        await transaction.appointmentAttendee.updateMany({ where: { appointmentId: before.id, OR: [{ userId: null }, { userId: { not: userId } }] }, data: { response: 'PENDING', respondedAt: null } })
+        await transaction.appointmentAttendee.updateMany({
+          where: { appointmentId: before.id, OR: [{ userId: null }, { userId: { not: userId } }] },
+          data: { response: 'PENDING', respondedAt: null },
+        })
       }
-      if (moved || isElsewhere(before, { ...said, ...(locationId !== undefined && { locationId }) })) await tell(transaction, context, 'CHANGED', before.id)
+      if (moved || isElsewhere(before, { ...said, ...(locationId !== undefined && { locationId }) }))
+        await tell(transaction, context, 'CHANGED', before.id)
     })
   },
   success: appointmentInAnswer,
@@ -41,4 +50,6 @@ mutation('updateAppointment', {
 
 /** What people have in their calendars; a description that is put better is no news. */
 const isElsewhere = (before: NamedAppointment, after: Record<string, unknown>): boolean =>
-  (['name', 'locationMode', 'place', 'locationId'] as const).some((field) => field in after && after[field] !== before[field])
+  (['name', 'locationMode', 'place', 'locationId'] as const).some(
+    (field) => field in after && after[field] !== before[field],
+  )

@@ -7,7 +7,8 @@ import { changeAppointment } from './changeAppointment.ts'
 import { dateOf } from './schedule.ts'
 
 mutation('updateAppointmentActionItem', {
-  description: 'Changes what somebody is to do after an appointment, until it is an action record; what is left out stays as it is.',
+  description:
+    'Changes what somebody is to do after an appointment, until it is an action record; what is left out stays as it is.',
   policy: 'appointments.manage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The action item.' }),

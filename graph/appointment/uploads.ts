@@ -5,7 +5,10 @@ import { placeIn } from '../organization/placeIn.ts'
 import { requireAttach, requireCreate } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
 
-export async function organizationForAppointment(context: Context, upload: { organizationId?: string; appointmentId?: string }): Promise<string> {
+export async function organizationForAppointment(
+  context: Context,
+  upload: { organizationId?: string; appointmentId?: string },
+): Promise<string> {
   if (upload.appointmentId !== undefined) {
     const appointment = await appointmentNamed(context, globalId('Appointment', upload.appointmentId))
     requireAttach(context, appointment)

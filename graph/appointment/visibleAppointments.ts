@@ -31,7 +31,9 @@ export function loadWrittenAppointment(context: Context, info: GraphQLResolveInf
 
 /** The appointment that an input names, seen by the viewer. */
 export async function appointmentNamed(context: Context, id: string) {
-  const where = { AND: [visibleAppointments(context.requireViewer()), { id: uuidOf('Appointment', id, 'The appointment') }] }
+  const where = {
+    AND: [visibleAppointments(context.requireViewer()), { id: uuidOf('Appointment', id, 'The appointment') }],
+  }
   const appointment = await context.db.prisma.appointment.findFirst({ where })
   if (!appointment) throw new NotFoundError('The appointment')
   return appointment

@@ -18,7 +18,9 @@ export function vtimezone(zone: string, from: Date, to: Date): string {
     if (change.epochMilliseconds > to.getTime() && changes.length) break
     changes.push(change)
   }
-  const parts = changes.length ? changes.map((change) => observance(change)) : [observed('STANDARD', '19700101T000000', at.offsetNanoseconds, at.offsetNanoseconds, at)]
+  const parts = changes.length
+    ? changes.map((change) => observance(change))
+    : [observed('STANDARD', '19700101T000000', at.offsetNanoseconds, at.offsetNanoseconds, at)]
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n')
 }
 
@@ -26,10 +28,22 @@ export function vtimezone(zone: string, from: Date, to: Date): string {
 function observance(change: Temporal.ZonedDateTime): string[] {
   const before = change.subtract({ nanoseconds: 1 })
   const begins = change.toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds - change.offsetNanoseconds })
-  return observed(isSummer(change) ? 'DAYLIGHT' : 'STANDARD', wall(begins), before.offsetNanoseconds, change.offsetNanoseconds, change)
+  return observed(
+    isSummer(change) ? 'DAYLIGHT' : 'STANDARD',
+    wall(begins),
+    before.offsetNanoseconds,
+    change.offsetNanoseconds,
+    change,
+  )
 }
 
-const observed = (kind: 'DAYLIGHT' | 'STANDARD', start: string, from: number, to: number, at: Temporal.ZonedDateTime): string[] => [
+const observed = (
+  kind: 'DAYLIGHT' | 'STANDARD',
+  start: string,
+  from: number,
+  to: number,
+  at: Temporal.ZonedDateTime,
+): string[] => [
   `BEGIN:${kind}`,
   `DTSTART:${start}`,
   `TZOFFSETFROM:${signed(from)}`,

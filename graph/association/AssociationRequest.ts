@@ -28,25 +28,42 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('AssociationRequest', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AssociationRequest', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as requestId.' }),
     user: t.relation('user', { type: User, description: 'Who asks.' }),
-    askedFor: t.exposeString('askedFor', { description: 'The uuid that was asked for, whether or not it is that of an organization.' }),
+    askedFor: t.exposeString('askedFor', {
+      description: 'The uuid that was asked for, whether or not it is that of an organization.',
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
       description: 'The organization, where the viewer sees it: whoever asks does once they are taken in.',
       select: { organizationId: true, askedFor: true },
       resolve: (request, _args, context, info) =>
-        placeOf(context, request, queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })) as Promise<never>,
+        placeOf(
+          context,
+          request,
+          queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } }),
+        ) as Promise<never>,
     }),
     note: t.exposeString('note', { description: 'What the person says of it.' }),
     status: t.expose('status', { type: AssociationStatus, description: 'What has become of it.' }),
-    statusName: t.string({ description: 'The status in words.', select: { status: true }, resolve: ({ status }) => statusNames[status] }),
+    statusName: t.string({
+      description: 'The status in words.',
+      select: { status: true },
+      resolve: ({ status }) => statusNames[status],
+    }),
     reason: t.exposeString('reason', { description: 'Why it was declined.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, description: 'When it was decided or withdrawn.' }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was decided or withdrawn.',
+    }),
     decidedBy: t.field({
       type: User,
       nullable: true,
@@ -63,7 +80,9 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
         return loader.load(deciderId) as Promise<never>
       },
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     grantableLevels: t.field({
       type: [AccessLevel],
       description: 'The access levels that the viewer may give with it, the highest first.',
@@ -73,7 +92,9 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
         const viewer = context.requireViewer()
         const place = toBePlacedIn(organization)
         if (!viewer.mayAt('associations.accept', place)) return []
-        return accessLevels.filter((level) => !refusedLevel(viewer, { ...place, departmentId: null, groupId: null }, level))
+        return accessLevels.filter(
+          (level) => !refusedLevel(viewer, { ...place, departmentId: null, groupId: null }, level),
+        )
       },
     }),
     viewerCanDecide: t.field({
@@ -82,7 +103,12 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
       select: { status: true, organizationId: true, askedFor: true },
       resolve: async ({ status, ...request }, _args, context) => {
         const organization = await placeOf(context, request, { select: { id: true, rootId: true } })
-        return permissionAt(context.requireViewer(), 'associations.accept', toBePlacedIn(organization), status === 'PENDING' ? undefined : decided(status))
+        return permissionAt(
+          context.requireViewer(),
+          'associations.accept',
+          toBePlacedIn(organization),
+          status === 'PENDING' ? undefined : decided(status),
+        )
       },
     }),
   }),

@@ -15,7 +15,9 @@ interface Counts {
 const AssociationCounts = builder.objectRef<Counts>('AssociationCounts').implement({
   description: 'How many requests, and how many places to belong to, a viewer has in sight.',
   fields: (t) => ({
-    pending: t.exposeInt('pending', { description: 'Pending requests: their own, and those that they may decide about.' }),
+    pending: t.exposeInt('pending', {
+      description: 'Pending requests: their own, and those that they may decide about.',
+    }),
     accepted: t.exposeInt('accepted', { description: 'Accepted requests, of the same.' }),
     organizations: t.exposeInt('organizations', { description: 'Organizations that they belong to, with all below.' }),
     departments: t.exposeInt('departments', { description: 'Departments in use in these trees.' }),

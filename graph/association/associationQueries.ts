@@ -14,8 +14,16 @@ builder.queryFields((t) => ({
     args: { status: t.arg({ type: AssociationStatus, description: 'Only those with this status.' }) },
     resolve: (_root, args, context, info) => {
       const where = { AND: [decidableRequests(context), args.status ? { status: args.status } : {}] }
-      const query = queryFromInfo({ context, info, typeName: 'AssociationRequest', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('associationRequests', args, (entries) => context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'AssociationRequest',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('associationRequests', args, (entries) =>
+        context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
     },
   }),
   myAssociationRequests: t.connection({
@@ -24,16 +32,30 @@ builder.queryFields((t) => ({
     ...policy('signedIn'),
     resolve: (_root, args, context, info) => {
       const where = { userId: context.requireViewer().id }
-      const query = queryFromInfo({ context, info, typeName: 'AssociationRequest', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('myAssociationRequests', args, (entries) => context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'AssociationRequest',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('myAssociationRequests', args, (entries) =>
+        context.db.prisma.associationRequest.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
     },
   }),
   associationRequestList: t.prismaField({
     type: [AssociationRequest],
-    description: 'The requests of the viewer and those that they may decide about, the newest first, as legacy clients page through them.',
+    description:
+      'The requests of the viewer and those that they may decide about, the newest first, as legacy clients page through them.',
     ...policy('signedIn'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      prismaList(context, args, { model: 'associationRequest', query, where: visibleRequests(context), orderBy: { legacyId: 'desc' } }),
+      prismaList(context, args, {
+        model: 'associationRequest',
+        query,
+        where: visibleRequests(context),
+        orderBy: { legacyId: 'desc' },
+      }),
   }),
 }))

@@ -15,7 +15,14 @@ mutation('declineAssociation', {
   async resolve(input, { context, write }) {
     const { id } = await decidableFor(context, input)
     const given = check(z.object({ reason }), input)
-    const decision = { id, to: 'DECLINED', deciderId: context.requireViewer().id, version: input.version, now: context.now, ...given } as const
+    const decision = {
+      id,
+      to: 'DECLINED',
+      deciderId: context.requireViewer().id,
+      version: input.version,
+      now: context.now,
+      ...given,
+    } as const
     return write(async (transaction) => {
       await decide(transaction, decision)
       return { requestId: id }

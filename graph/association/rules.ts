@@ -59,13 +59,18 @@ interface Decision {
 }
 
 /** Decides a pending request, and answers whether it did: the same decision again changes nothing, another one is a conflict. */
-export async function decide(transaction: Transaction, { id, to, deciderId, reason, version, now }: Decision): Promise<boolean> {
+export async function decide(
+  transaction: Transaction,
+  { id, to, deciderId, reason, version, now }: Decision,
+): Promise<boolean> {
   const [row] = await transaction.$queryRaw<{ status: AssociationStatus; version: number }[]>`
     select status, version from association_request where id = ${id}::uuid for update`
   if (row?.status === to) return false
   if (row?.status !== 'PENDING') throw new ConflictError(decided(row!.status))
   if (version != null && version !== row.version) {
-    throw new ConflictError('The request was changed meanwhile.', [{ field: 'version', yours: String(version), current: String(row.version) }])
+    throw new ConflictError('The request was changed meanwhile.', [
+      { field: 'version', yours: String(version), current: String(row.version) },
+    ])
   }
   await transaction.associationRequest.update({
     where: { id },

@@ -42,10 +42,16 @@ async function atAllDoors(at: string) {
   const graph = async () => {
     const body = JSON.stringify({ query: '{ actionList { id } }' })
     const response = await fetch(`${at}/graphql`, { method: 'POST', headers, body })
-    return response.status === 200 ? ((await response.json()) as { data: { actionList: unknown[] } }).data.actionList.length : response.status
+    return response.status === 200
+      ? ((await response.json()) as { data: { actionList: unknown[] } }).data.actionList.length
+      : response.status
   }
   const body = JSON.stringify({ query: 'subscription { boardChanged { actionId } }' })
-  const stream = await fetch(`${at}/graphql`, { method: 'POST', headers: { ...headers, accept: 'text/event-stream' }, body })
+  const stream = await fetch(`${at}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, accept: 'text/event-stream' },
+    body,
+  })
   expect([await rest(), await graph(), stream.status]).toEqual([1, 1, 200])
   const ended = stream.text()
   return { person, membershipId: globalId('Membership', membership.id), rest, graph, ended }
@@ -78,6 +84,8 @@ describe.each([
 })
 
 function within<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`It took more than ${longest} ms.`)), longest))
+  const late = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error(`It took more than ${longest} ms.`)), longest),
+  )
   return Promise.race([work, late])
 }

@@ -7,6 +7,7 @@ builder.prismaObjectField(Organization, 'viewerCanAcceptRequests', (t) =>
     type: Permission,
     description: 'Whether the viewer may accept and decline requests to belong to it.',
     select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'associations.accept', { rootId, organizationId: id }),
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'associations.accept', { rootId, organizationId: id }),
   }),
 )

@@ -25,7 +25,10 @@ const AuditChange = builder.objectRef<Change>('AuditChange').implement({
     field: t.exposeString('field', { description: 'What the field is called.' }),
     before: t.exposeString('before', { nullable: true, description: 'What it was; null for nothing.' }),
     after: t.exposeString('after', { nullable: true, description: 'What it is since; null for nothing.' }),
-    hiddenBecause: t.exposeString('hiddenBecause', { nullable: true, description: 'Why the viewer sees neither; null where they do.' }),
+    hiddenBecause: t.exposeString('hiddenBecause', {
+      nullable: true,
+      description: 'Why the viewer sees neither; null where they do.',
+    }),
   }),
 })
 
@@ -34,10 +37,16 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
   interfaces: [Node],
   ...policy('audit.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('AuditEntry', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AuditEntry', id),
+    }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
     noun: t.exposeString('noun', { description: 'The kind of what was changed, for a program.' }),
-    nounName: t.string({ description: 'The kind of what was changed, in words.', resolve: ({ noun }) => auditNouns[noun as AuditNounName] ?? noun }),
+    nounName: t.string({
+      description: 'The kind of what was changed, in words.',
+      resolve: ({ noun }) => auditNouns[noun as AuditNounName] ?? noun,
+    }),
     nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.' }),
     about: t.string({
       description: 'What was changed, by its name; empty where it has none.',
@@ -46,7 +55,8 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     event: t.string({
       nullable: true,
       description: 'What happened where it changed no row, as somebody’s doing in words: signed in; null of a change.',
-      resolve: ({ noun, after }) => (noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null),
+      resolve: ({ noun, after }) =>
+        noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null,
     }),
     action: t.field({ type: AuditAction, description: 'What was done.', resolve: ({ action }) => action as 'CREATE' }),
     before: t.field({
@@ -86,7 +96,10 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
         if (!organizationId) return null
         const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
         return rowsById(context, `audited ${JSON.stringify(query)}`, organizationId, (ids) =>
-          context.db.prisma.organization.findMany({ ...query, where: { AND: [visibleOrganizations(context), { id: { in: ids } }] } }),
+          context.db.prisma.organization.findMany({
+            ...query,
+            where: { AND: [visibleOrganizations(context), { id: { in: ids } }] },
+          }),
         )
       },
     }),

@@ -51,7 +51,12 @@ async function tenant() {
 }
 
 const classify = (person: Person, at: Organization, ...codes: string[]) =>
-  world.mutate(person, 'upsertClassifications', { records: codes.map((naics) => ({ organizationId: at.globalId, naics })) }, 'inserted')
+  world.mutate(
+    person,
+    'upsertClassifications',
+    { records: codes.map((naics) => ({ organizationId: at.globalId, naics })) },
+    'inserted',
+  )
 
 describe('a change by somebody leaves an entry with who made it', () => {
   let root: Organization
@@ -73,40 +78,131 @@ describe('a change by somebody leaves an entry with who made it', () => {
 
   const at = () => ({ organizationId: root.globalId })
   const steps: Step[] = [
-    { mutation: 'createDepartment', input: () => ({ ...at(), name: 'Dispatch' }), keeps: ['department', 'department { id }'], leaves: ['Department', 'CREATE'] },
-    { mutation: 'updateDepartment', input: () => ({ id: made.department, name: 'Day dispatch' }), leaves: ['Department', 'UPDATE'] },
-    { mutation: 'createGroup', input: () => ({ departmentId: made.department, name: 'Early' }), keeps: ['group', 'group { id }'], leaves: ['Group', 'CREATE'] },
+    {
+      mutation: 'createDepartment',
+      input: () => ({ ...at(), name: 'Dispatch' }),
+      keeps: ['department', 'department { id }'],
+      leaves: ['Department', 'CREATE'],
+    },
+    {
+      mutation: 'updateDepartment',
+      input: () => ({ id: made.department, name: 'Day dispatch' }),
+      leaves: ['Department', 'UPDATE'],
+    },
+    {
+      mutation: 'createGroup',
+      input: () => ({ departmentId: made.department, name: 'Early' }),
+      keeps: ['group', 'group { id }'],
+      leaves: ['Group', 'CREATE'],
+    },
     { mutation: 'updateGroup', input: () => ({ id: made.group, name: 'Earlier' }), leaves: ['Group', 'UPDATE'] },
-    { mutation: 'createJobRole', input: () => ({ ...at(), name: 'Planner' }), keeps: ['jobRole', 'jobRole { id }'], leaves: ['JobRole', 'CREATE'] },
-    { mutation: 'updateJobRole', input: () => ({ id: made.jobRole, name: 'Head planner' }), leaves: ['JobRole', 'UPDATE'] },
-    { mutation: 'setOrganizationDepartments', input: () => ({ ...at(), addIds: [made.department] }), leaves: ['OrganizationDepartment', 'CREATE'] },
-    { mutation: 'setOrganizationDepartments', input: () => ({ ...at(), removeIds: [made.department] }), leaves: ['OrganizationDepartment', 'DELETE'] },
+    {
+      mutation: 'createJobRole',
+      input: () => ({ ...at(), name: 'Planner' }),
+      keeps: ['jobRole', 'jobRole { id }'],
+      leaves: ['JobRole', 'CREATE'],
+    },
+    {
+      mutation: 'updateJobRole',
+      input: () => ({ id: made.jobRole, name: 'Head planner' }),
+      leaves: ['JobRole', 'UPDATE'],
+    },
+    {
+      mutation: 'setOrganizationDepartments',
+      input: () => ({ ...at(), addIds: [made.department] }),
+      leaves: ['OrganizationDepartment', 'CREATE'],
+    },
+    {
+      mutation: 'setOrganizationDepartments',
+      input: () => ({ ...at(), removeIds: [made.department] }),
+      leaves: ['OrganizationDepartment', 'DELETE'],
+    },
     { mutation: 'deleteGroup', input: () => ({ id: made.group }), leaves: ['Group', 'DELETE'] },
     { mutation: 'deleteJobRole', input: () => ({ id: made.jobRole }), leaves: ['JobRole', 'DELETE'] },
     { mutation: 'deleteDepartment', input: () => ({ id: made.department }), leaves: ['Department', 'DELETE'] },
-    { mutation: 'createLocation', input: () => ({ ...at(), name: 'Yard', typeId: 9 }), keeps: ['location', 'location { id }'], leaves: ['Location', 'CREATE'] },
-    { mutation: 'updateLocation', input: () => ({ id: made.location, name: 'North yard' }), leaves: ['Location', 'UPDATE'] },
-    { mutation: 'createGeofence', input: () => ({ ...at(), name: 'Gate', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 }), keeps: ['geofence', 'geofence { id }'], leaves: ['Geofence', 'CREATE'] },
-    { mutation: 'updateGeofence', input: () => ({ id: made.geofence, name: 'North gate' }), leaves: ['Geofence', 'UPDATE'] },
+    {
+      mutation: 'createLocation',
+      input: () => ({ ...at(), name: 'Yard', typeId: 9 }),
+      keeps: ['location', 'location { id }'],
+      leaves: ['Location', 'CREATE'],
+    },
+    {
+      mutation: 'updateLocation',
+      input: () => ({ id: made.location, name: 'North yard' }),
+      leaves: ['Location', 'UPDATE'],
+    },
+    {
+      mutation: 'createGeofence',
+      input: () => ({ ...at(), name: 'Gate', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 }),
+      keeps: ['geofence', 'geofence { id }'],
+      leaves: ['Geofence', 'CREATE'],
+    },
+    {
+      mutation: 'updateGeofence',
+      input: () => ({ id: made.geofence, name: 'North gate' }),
+      leaves: ['Geofence', 'UPDATE'],
+    },
     { mutation: 'deleteGeofence', input: () => ({ id: made.geofence }), leaves: ['Geofence', 'DELETE'] },
-    { mutation: 'createVehicle', input: () => ({ ...at(), unitNumber: '4711', type: 'Tractor' }), keeps: ['vehicle', 'vehicle { id }'], leaves: ['Vehicle', 'CREATE'] },
-    { mutation: 'updateVehicle', input: () => ({ id: made.vehicle, unitNumber: '4712' }), leaves: ['Vehicle', 'UPDATE'] },
+    {
+      mutation: 'createVehicle',
+      input: () => ({ ...at(), unitNumber: '4711', type: 'Tractor' }),
+      keeps: ['vehicle', 'vehicle { id }'],
+      leaves: ['Vehicle', 'CREATE'],
+    },
+    {
+      mutation: 'updateVehicle',
+      input: () => ({ id: made.vehicle, unitNumber: '4712' }),
+      leaves: ['Vehicle', 'UPDATE'],
+    },
     { mutation: 'deleteVehicle', input: () => ({ id: made.vehicle }), leaves: ['Vehicle', 'DELETE'] },
     { mutation: 'deleteLocation', input: () => ({ id: made.location }), leaves: ['Location', 'DELETE'] },
-    { mutation: 'upsertClassifications', input: () => ({ records: [{ ...at(), naics: '484121' }] }), leaves: ['IndustryClassification', 'CREATE'] },
-    { mutation: 'deleteClassification', input: () => ({ ...at(), naics: '484121' }), leaves: ['IndustryClassification', 'DELETE'] },
-    { mutation: 'setPolicyCells', input: () => ({ ...at(), cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }] }), leaves: ['PolicyCell', 'CREATE'] },
-    { mutation: 'createInvitation', input: () => at(), keeps: ['invitation', 'invitation { id }'], leaves: ['Invitation', 'CREATE'] },
+    {
+      mutation: 'upsertClassifications',
+      input: () => ({ records: [{ ...at(), naics: '484121' }] }),
+      leaves: ['IndustryClassification', 'CREATE'],
+    },
+    {
+      mutation: 'deleteClassification',
+      input: () => ({ ...at(), naics: '484121' }),
+      leaves: ['IndustryClassification', 'DELETE'],
+    },
+    {
+      mutation: 'setPolicyCells',
+      input: () => ({ ...at(), cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }] }),
+      leaves: ['PolicyCell', 'CREATE'],
+    },
+    {
+      mutation: 'createInvitation',
+      input: () => at(),
+      keeps: ['invitation', 'invitation { id }'],
+      leaves: ['Invitation', 'CREATE'],
+    },
     { mutation: 'revokeInvitation', input: () => ({ id: made.invitation }), leaves: ['Invitation', 'UPDATE'] },
-    { mutation: 'createWebhook', input: () => ({ ...at(), name: 'Maintenance', url: 'https://203.0.114.9/hooks', events: ['NOTE_ADDED'] }), keeps: ['webhook', 'webhook { id }'], leaves: ['Webhook', 'CREATE'] },
+    {
+      mutation: 'createWebhook',
+      input: () => ({ ...at(), name: 'Maintenance', url: 'https://203.0.114.9/hooks', events: ['NOTE_ADDED'] }),
+      keeps: ['webhook', 'webhook { id }'],
+      leaves: ['Webhook', 'CREATE'],
+    },
     { mutation: 'rotateWebhookSecret', input: () => ({ id: made.webhook }), leaves: ['Webhook', 'UPDATE'] },
     { mutation: 'deleteWebhook', input: () => ({ id: made.webhook }), leaves: ['Webhook', 'DELETE'] },
-    { mutation: 'updateUser', input: () => ({ id: admin.globalId, name: 'Somebody Else' }), leaves: ['User', 'UPDATE'] },
+    {
+      mutation: 'updateUser',
+      input: () => ({ id: admin.globalId, name: 'Somebody Else' }),
+      leaves: ['User', 'UPDATE'],
+    },
   ]
 
   test.each(steps)('$mutation: $leaves', async ({ mutation, input, keeps, leaves }) => {
-    const before = (await world.prisma.auditEntry.findMany({ where: { rootId: root.id }, select: { id: true } })).map(({ id }) => id)
-    const result = await world.mutate<MutationResult & Record<string, { id: string }>>(admin, mutation, input(), keeps?.[1] ?? '__typename')
+    const before = (await world.prisma.auditEntry.findMany({ where: { rootId: root.id }, select: { id: true } })).map(
+      ({ id }) => id,
+    )
+    const result = await world.mutate<MutationResult & Record<string, { id: string }>>(
+      admin,
+      mutation,
+      input(),
+      keeps?.[1] ?? '__typename',
+    )
     expect(result).toMatchObject({ __typename: `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success` })
     if (keeps) made[keeps[0]] = result[keeps[0]]!.id
     const entries = await world.prisma.auditEntry.findMany({ where: { rootId: root.id, id: { notIn: before } } })
@@ -123,10 +219,13 @@ describe('a change by somebody leaves an entry with who made it', () => {
       join pg_proc p on p.oid = t.tgfoid where p.proname = 'audit'`
     const functions = await world.prisma.$queryRaw<{ prosrc: string }[]>`
       select prosrc from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~ 'into audit_entry'`
-    const sources = fs.readdirSync(projectFile('graph'), { recursive: true, encoding: 'utf8' })
+    const sources = fs
+      .readdirSync(projectFile('graph'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => fs.readFileSync(projectFile('graph', file), 'utf8'))
-    const writers = [...functions.map(({ prosrc }) => prosrc), ...sources].flatMap((text) => text.match(/into audit_entry[^;`]*/g) ?? [])
+    const writers = [...functions.map(({ prosrc }) => prosrc), ...sources].flatMap(
+      (text) => text.match(/into audit_entry[^;`]*/g) ?? [],
+    )
     expect(writers.length).toBeGreaterThan(functions.length)
     const written = writers.flatMap((text) => [...text.matchAll(/'([A-Z][a-z]\w*)'/g)].map(([, noun]) => noun!))
     expect([...new Set([...rows.map(({ noun }) => noun), ...written])].sort()).toEqual(Object.keys(auditNouns).sort())
@@ -156,14 +255,27 @@ describe('the log', () => {
     const { root, admin } = await tenant()
     await classify(admin, root, '484121')
     await classify(admin, root, '493110')
-    await world.mutate(admin, 'setPolicyCells', { organizationId: root.globalId, cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }] }, '__typename')
+    await world.mutate(
+      admin,
+      'setPolicyCells',
+      {
+        organizationId: root.globalId,
+        cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }],
+      },
+      '__typename',
+    )
     const entries = await nodes(admin, root)
     expect(entries.map(({ nounName, about, action, actor }) => [nounName, about, action, actor?.name])).toEqual([
       ['role matrix', 'Whether Tactical Mgt may accept association requests', 'CREATE', admin.name],
       ['industry', '493110 General Warehousing and Storage', 'CREATE', admin.name],
       ['industry', '484121 General Freight Trucking, Long-Distance, Truckload', 'CREATE', admin.name],
     ])
-    expect(entries[0]!.changes).toContainEqual({ field: 'Reach', before: null, after: 'their departments', hiddenBecause: null })
+    expect(entries[0]!.changes).toContainEqual({
+      field: 'Reach',
+      before: null,
+      after: 'their departments',
+      hiddenBecause: null,
+    })
     expect(entries[2]!.changes).toContainEqual({ field: 'Is primary', before: null, after: 'yes', hiddenBecause: null })
   })
 
@@ -171,14 +283,24 @@ describe('the log', () => {
     const { root, admin } = await tenant()
     const codes = { organizationId: root.globalId }
     const departments = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => world.mutate<{ department: { id: string } }>(admin, 'createDepartment', { ...codes, name }, 'department { id }')),
+      ['One', 'Two', 'Three'].map((name) =>
+        world.mutate<{ department: { id: string } }>(
+          admin,
+          'createDepartment',
+          { ...codes, name },
+          'department { id }',
+        ),
+      ),
     )
-    for (const { department } of departments) await world.mutate(admin, 'createGroup', { departmentId: department.id, name: 'Early' }, '__typename')
+    for (const { department } of departments)
+      await world.mutate(admin, 'createGroup', { departmentId: department.id, name: 'Early' }, '__typename')
     let entries: Entry[] = []
     const sent = await statementsOf(async () => {
       entries = await nodes(admin, root, '(first: 50)')
     })
-    const names = entries.filter(({ noun }) => noun === 'Group').flatMap(({ changes }) => changes.filter(({ field }) => field === 'Department'))
+    const names = entries
+      .filter(({ noun }) => noun === 'Group')
+      .flatMap(({ changes }) => changes.filter(({ field }) => field === 'Department'))
     expect(new Set(names.map(({ after }) => after))).toEqual(new Set(['One', 'Two', 'Three']))
     const of = (text: string) => sent.filter((statement) => statement.includes(text)).length
     expect([of('audit_entry'), of("'jobRole '")]).toEqual([1, 1])
@@ -199,7 +321,11 @@ describe('the log', () => {
       after = `, after: "${pageInfo.endCursor}"`
     }
     expect(found).toEqual(all.map(({ id }) => id))
-    const { errors } = await world.run(admin, 'query ($uuid: String!) { organization(uuid: $uuid) { audit(after: "x") { edges { cursor } } } }', { uuid: root.id })
+    const { errors } = await world.run(
+      admin,
+      'query ($uuid: String!) { organization(uuid: $uuid) { audit(after: "x") { edges { cursor } } } }',
+      { uuid: root.id },
+    )
     expect(errors?.[0]?.message).toBe('after: this cursor is of another list')
   })
 
@@ -225,7 +351,11 @@ describe('the log', () => {
     const day = new Date().toISOString().slice(0, 10)
     expect(await nouns(`(fromDay: "${day}", toDay: "${day}")`)).toHaveLength(2)
     expect(await nouns('(toDay: "2020-01-01")')).toEqual([])
-    const { errors } = await world.run(admin, 'query ($uuid: String!) { organization(uuid: $uuid) { audit(toDay: "2026-02-30") { edges { cursor } } } }', { uuid: root.id })
+    const { errors } = await world.run(
+      admin,
+      'query ($uuid: String!) { organization(uuid: $uuid) { audit(toDay: "2026-02-30") { edges { cursor } } } }',
+      { uuid: root.id },
+    )
     expect(errors?.[0]?.message).toBe('toDay: write a day as 2026-11-20')
   })
 
@@ -243,7 +373,11 @@ describe('the log', () => {
         { uuid: root.id },
       )
       const whoCan = ['Admin', 'Strategic']
-      expect(organization.viewerCanReadAudit).toEqual({ allowed: all, reason: all ? null : 'To read the audit log here takes Admin or Strategic.', whoCan })
+      expect(organization.viewerCanReadAudit).toEqual({
+        allowed: all,
+        reason: all ? null : 'To read the audit log here takes Admin or Strategic.',
+        whoCan,
+      })
       if (all) expect(seen.some(({ noun }) => noun === 'IndustryClassification')).toBe(true)
       else expect(seen.map(({ noun, actor }) => [noun, actor!.name])).toEqual([['User', `New ${level}`]])
     }
@@ -269,7 +403,8 @@ describe('the log', () => {
     for (const person of [stranger, nobody]) {
       expect(await world.ask(person, query, { id: entry!.id })).toEqual({ node: null, auditEntries: { edges: [] } })
     }
-    for (const id of ['x', globalId('AuditEntry', 'x')]) expect((await world.ask<{ node: unknown }>(admin, query, { id })).node).toBeNull()
+    for (const id of ['x', globalId('AuditEntry', 'x')])
+      expect((await world.ask<{ node: unknown }>(admin, query, { id })).node).toBeNull()
     expect(parseGlobalId(entry!.id)?.type).toBe('AuditEntry')
   })
 
@@ -279,7 +414,10 @@ describe('the log', () => {
     // Written as a mutation does, with who it is by.
     await world.prisma.$transaction(async (transaction) => {
       await transaction.$executeRaw`select set_config('opsgraph.actor', ${admin.id}, true)`
-      await transaction.organization.update({ where: { id: part.id }, data: { employerIdentifier: '12-3456789', dbaName: 'Part' } })
+      await transaction.organization.update({
+        where: { id: part.id },
+        data: { employerIdentifier: '12-3456789', dbaName: 'Part' },
+      })
     })
     const change = { capability: 'audit.read', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }
     await world.mutate(admin, 'setPolicyCells', { organizationId: root.globalId, cells: [change] }, '__typename')
@@ -288,10 +426,20 @@ describe('the log', () => {
     expect(JSON.stringify(seen)).not.toContain('3456789')
     expect(seen!.changes).toEqual([
       { field: 'Does business as', before: null, after: 'Part', hiddenBecause: null },
-      { field: 'Employer identifier', before: null, after: null, hiddenBecause: 'To see employer identifiers and margins here takes Admin or Strategic.' },
+      {
+        field: 'Employer identifier',
+        before: null,
+        after: null,
+        hiddenBecause: 'To see employer identifiers and margins here takes Admin or Strategic.',
+      },
     ])
     const [whole] = await nodes(admin, part)
-    expect(whole!.changes[1]).toEqual({ field: 'Employer identifier', before: '00-0000001', after: '12-3456789', hiddenBecause: null })
+    expect(whole!.changes[1]).toEqual({
+      field: 'Employer identifier',
+      before: '00-0000001',
+      after: '12-3456789',
+      hiddenBecause: null,
+    })
     expect(whole!.after).toMatchObject({ employer_identifier: '12-3456789' })
   })
 })

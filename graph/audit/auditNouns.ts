@@ -60,6 +60,9 @@ const constantName = (noun: string) => noun.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&'
 export const AuditNoun = builder.enumType('AuditNoun', {
   description: 'What an audit entry can be about.',
   values: Object.fromEntries(
-    Object.entries(auditNouns).map(([value, words]) => [constantName(value), { value, description: `${words[0]!.toUpperCase()}${words.slice(1)}.` }]),
+    Object.entries(auditNouns).map(([value, words]) => [
+      constantName(value),
+      { value, description: `${words[0]!.toUpperCase()}${words.slice(1)}.` },
+    ]),
   ) as Record<string, { value: AuditNounName; description: string }>,
 })

@@ -21,9 +21,15 @@ builder.prismaObjectField(Organization, 'audit', (t) =>
     description: 'What was changed in it, the newest first, as far as the viewer may read it.',
     args: {
       ...filters(t),
-      fromDay: t.arg.string({ description: 'Only what was changed on this day or later, as 2026-11-20 by its own clocks.' }),
+      fromDay: t.arg.string({
+        description: 'Only what was changed on this day or later, as 2026-11-20 by its own clocks.',
+      }),
       toDay: t.arg.string({ description: 'Only what was changed on this day or before.' }),
-      includeBelow: t.arg.boolean({ required: true, defaultValue: false, description: 'Whether in all that is below it too.' }),
+      includeBelow: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Whether in all that is below it too.',
+      }),
     },
     select: { id: true, rootId: true, path: true, timeZone: true },
     resolve: (organization, args, context) => readAudit(context, args, organization),

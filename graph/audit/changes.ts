@@ -1,7 +1,15 @@
 // What an entry says to a reader: each field that changed, in words.
 import { naicsList } from '../classification/naicsList.ts'
 import type { Context } from '../context.ts'
-import { accessLevelNames, capabilities, purpose, reachNames, type AccessLevel, type Capability, type Reach } from '../policy.ts'
+import {
+  accessLevelNames,
+  capabilities,
+  purpose,
+  reachNames,
+  type AccessLevel,
+  type Capability,
+  type Reach,
+} from '../policy.ts'
 import { deviceOf, placeOfAddress } from '../session/device.ts'
 import { isTold, labelOf, listOf, namedBy } from './columns.ts'
 import { nameOf } from './names.ts'
@@ -33,7 +41,9 @@ export function rowFor(context: Context, entry: Entry, row: Entry['before']): En
 /** The fields that changed; of what was created or deleted, those that say something. */
 export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
   const { before, after } = entry
-  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((column) => isTold(entry.noun, column))
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((column) =>
+    isTold(entry.noun, column),
+  )
   const changed = columns.filter((column) => {
     const [was, is] = [before?.[column], after?.[column]]
     return before && after ? JSON.stringify(was) !== JSON.stringify(is) : !isEmpty(was) || !isEmpty(is)
@@ -43,7 +53,10 @@ export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
     changed.map(async (column): Promise<Change> => {
       const field = labelOf(column)
       if (hidden && confidential.has(column)) return { field, before: null, after: null, hiddenBecause: hidden }
-      const [was, is] = await Promise.all([inWords(context, entry, column, before), inWords(context, entry, column, after)])
+      const [was, is] = await Promise.all([
+        inWords(context, entry, column, before),
+        inWords(context, entry, column, after),
+      ])
       return { field, before: was, after: is, hiddenBecause: null }
     }),
   )
@@ -69,7 +82,9 @@ async function inWords(context: Context, entry: Entry, column: string, row: Entr
   if (column === 'reach') return reachNames[text as Reach] ?? text
   if (column === 'capability') return capabilities.includes(text as Capability) ? purpose(text as Capability) : text
   if (column === 'naics') return `${text} ${(await naicsList()).find(text)?.title ?? ''}`.trim()
-  return ['status', 'type', 'shape'].includes(column) && /^[A-Z_]+$/.test(text) ? text[0]! + text.slice(1).toLowerCase().replaceAll('_', ' ') : text
+  return ['status', 'type', 'shape'].includes(column) && /^[A-Z_]+$/.test(text)
+    ? text[0]! + text.slice(1).toLowerCase().replaceAll('_', ' ')
+    : text
 }
 
 const titles = ['legal_name', 'name', 'unit_number', 'line1', 'email']
@@ -79,7 +94,9 @@ const subjects = ['feature_id', 'token_id', 'user_id', 'grouping_id', 'job_role_
 export async function aboutWhat(context: Context, entry: Entry): Promise<string> {
   const row = entry.after ?? entry.before ?? {}
   if (entry.noun === 'PolicyCell') {
-    const [level, capability] = await Promise.all(['access_level', 'capability'].map((column) => inWords(context, entry, column, row)))
+    const [level, capability] = await Promise.all(
+      ['access_level', 'capability'].map((column) => inWords(context, entry, column, row)),
+    )
     return `Whether ${level} may ${capability}`
   }
   const title = titles.map((column) => row[column]).find((value) => !isEmpty(value))

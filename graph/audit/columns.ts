@@ -2,10 +2,32 @@
 import type { ReferenceList } from '../reference/references.ts'
 
 /** What a uuid in a column is of. */
-export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'user' | 'location' | 'grouping' | 'address' | 'file' | 'feature' | 'solution' | 'token'
+export type Named =
+  | 'organization'
+  | 'department'
+  | 'group'
+  | 'jobRole'
+  | 'user'
+  | 'location'
+  | 'grouping'
+  | 'address'
+  | 'file'
+  | 'feature'
+  | 'solution'
+  | 'token'
 
 /** Columns that say nothing to a reader: who and where stand in the entry itself. */
-const silent = new Set(['id', 'legacy_id', 'root_id', 'organization_id', 'created_at', 'sha256', 'hash', 'password_hash', 'token_id'])
+const silent = new Set([
+  'id',
+  'legacy_id',
+  'root_id',
+  'organization_id',
+  'created_at',
+  'sha256',
+  'hash',
+  'password_hash',
+  'token_id',
+])
 
 const labels: Record<string, string> = {
   dba_name: 'Does business as',
@@ -74,7 +96,11 @@ const typeLists: Record<string, ReferenceList> = {
 }
 
 /** What an entry of these is about, or what happened, stands in the entry itself. */
-const said: Record<string, readonly string[]> = { PolicyCell: ['capability', 'access_level'], SignIn: ['event', 'user_id'], PasswordReset: ['user_id'] }
+const said: Record<string, readonly string[]> = {
+  PolicyCell: ['capability', 'access_level'],
+  SignIn: ['event', 'user_id'],
+  PasswordReset: ['user_id'],
+}
 
 export const isTold = (noun: string, column: string): boolean => !silent.has(column) && !said[noun]?.includes(column)
 
@@ -84,6 +110,8 @@ export function labelOf(column: string): string {
   return labels[column] ?? words[0]!.toUpperCase() + words.slice(1)
 }
 
-export const namedBy = (noun: string, column: string): Named | undefined => (column === 'parent_id' ? parents[noun] : refersTo[column])
+export const namedBy = (noun: string, column: string): Named | undefined =>
+  column === 'parent_id' ? parents[noun] : refersTo[column]
 
-export const listOf = (noun: string, column: string): ReferenceList | undefined => (column === 'type_id' ? typeLists[noun] : lists[column])
+export const listOf = (noun: string, column: string): ReferenceList | undefined =>
+  column === 'type_id' ? typeLists[noun] : lists[column]

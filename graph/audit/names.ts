@@ -16,14 +16,31 @@ const statement = `
   union all select 'solution ' || id, solution from technology_solution where id::text = any($11)
   union all select 'token ' || id, name from access_token where id = any($12)`
 
-const kinds: Named[] = ['organization', 'department', 'group', 'jobRole', 'user', 'location', 'grouping', 'address', 'file', 'feature', 'solution', 'token']
+const kinds: Named[] = [
+  'organization',
+  'department',
+  'group',
+  'jobRole',
+  'user',
+  'location',
+  'grouping',
+  'address',
+  'file',
+  'feature',
+  'solution',
+  'token',
+]
 const numbered: readonly Named[] = ['feature', 'solution']
 
 /** The names of what uuids in entries refer to, all in one statement; null of what is gone. */
 export function nameOf(context: Context, kind: Named, id: string): Promise<string | null> {
   const loader = context.loader<string, string | null>('names in the audit', async (keys) => {
     const wanted = keys.map((key) => key.split(' ') as [Named, string])
-    const ids = kinds.map((one) => wanted.filter(([asked, uuid]) => asked === one && (isUuid(uuid) || numbered.includes(one))).map(([, uuid]) => uuid))
+    const ids = kinds.map((one) =>
+      wanted
+        .filter(([asked, uuid]) => asked === one && (isUuid(uuid) || numbered.includes(one)))
+        .map(([, uuid]) => uuid),
+    )
     const rows = await context.db.run(statement, ids)
     const names = new Map(rows.map(([key, name]) => [key as string, name as string]))
     return keys.map((key) => names.get(key) ?? null)

@@ -46,14 +46,19 @@ export interface AuditArgs {
 
 const nothing = Prisma.sql`false`
 const uuids = (ids: string[]) => Prisma.sql`${ids}::uuid[]`
-const anyOf = (conditions: Prisma.Sql[]) => (conditions.length ? Prisma.sql`(${Prisma.join(conditions, ' or ')})` : nothing)
+const anyOf = (conditions: Prisma.Sql[]) =>
+  conditions.length ? Prisma.sql`(${Prisma.join(conditions, ' or ')})` : nothing
 const allOf = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' and ')
 
 /** What the viewer may read: all of some organizations, and in their trees what they have changed themselves. */
 function readable(viewer: Viewer): Prisma.Sql {
-  const places = viewer.organizationsWith('audit.read').map(({ column, ids }) =>
-    column === 'rootId' ? Prisma.sql`e.root_id = any(${uuids(ids)})` : Prisma.sql`e.organization_id = any(${uuids(ids)})`,
-  )
+  const places = viewer
+    .organizationsWith('audit.read')
+    .map(({ column, ids }) =>
+      column === 'rootId'
+        ? Prisma.sql`e.root_id = any(${uuids(ids)})`
+        : Prisma.sql`e.organization_id = any(${uuids(ids)})`,
+    )
   const roots = viewer.memberships
     .filter(({ accessLevel, rootId }) => reachOf('audit.read', accessLevel, viewer.cellsOf(rootId)) !== 'NONE')
     .map(({ rootId }) => rootId)
@@ -92,7 +97,8 @@ const aDate = /^\d{4}-\d\d-\d\d$/
 /** The time at which a day begins everywhere, to the day; throws where it is no day. */
 function dayOf(argument: string, day: string): number {
   const time = aDate.test(day) ? Date.parse(day) : Number.NaN
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) throw badArgument(argument, 'write a day as 2026-11-20')
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+    throw badArgument(argument, 'write a day as 2026-11-20')
   return time
 }
 
@@ -105,7 +111,9 @@ function inDays({ fromDay, toDay }: AuditArgs, { timeZone }: At): Prisma.Sql[] {
   }
   if (toDay) {
     const to = idAt(dayOf('toDay', toDay) + 3 * aDay)
-    conditions.push(Prisma.sql`e.at < instant_of(${toDay}::timestamp + interval '1 day', ${timeZone}) and e.id < ${to}::uuid`)
+    conditions.push(
+      Prisma.sql`e.at < instant_of(${toDay}::timestamp + interval '1 day', ${timeZone}) and e.id < ${to}::uuid`,
+    )
   }
   return conditions
 }
@@ -127,7 +135,11 @@ export async function readAudit(context: Context, args: AuditArgs, at?: At) {
     conditions.push(Prisma.sql`e.id < ${id}::uuid`)
   }
   const found = await read(context, conditions, first + 1)
-  return connectionOf(found.map((node) => ({ node, cursor: toCursor('audit', node.id) })), first, after)
+  return connectionOf(
+    found.map((node) => ({ node, cursor: toCursor('audit', node.id) })),
+    first,
+    after,
+  )
 }
 
 /** The entries of these ids that the viewer may read. */

@@ -30,7 +30,13 @@ async function account(at: Organization | undefined = root) {
   return person
 }
 
-const signIn = (login: string, given = password) => world.mutate<MutationResult & { accessToken?: string; refreshToken?: string }>(null, 'signIn', { login, password: given }, 'accessToken refreshToken')
+const signIn = (login: string, given = password) =>
+  world.mutate<MutationResult & { accessToken?: string; refreshToken?: string }>(
+    null,
+    'signIn',
+    { login, password: given },
+    'accessToken refreshToken',
+  )
 
 interface Entry {
   nounName: string
@@ -45,19 +51,33 @@ interface Entry {
 /** What an Admin reads of somebody's sign-ins, the newest first. */
 async function readBy(reader: Person, { id, name }: Person): Promise<Entry[]> {
   const source = `{ auditEntries(noun: SIGN_IN, first: 100) { edges { node { nounName event about action actor { name } organization { id } changes { field after } after } } } }`
-  const { auditEntries } = await world.ask<{ auditEntries: { edges: { node: Entry & { after: { user_id?: string } } }[] } }>(reader, source)
-  return auditEntries.edges.map(({ node }) => node).filter(({ actor, after }) => (actor ? actor.name === name : after.user_id === id))
+  const { auditEntries } = await world.ask<{
+    auditEntries: { edges: { node: Entry & { after: { user_id?: string } } }[] }
+  }>(reader, source)
+  return auditEntries.edges
+    .map(({ node }) => node)
+    .filter(({ actor, after }) => (actor ? actor.name === name : after.user_id === id))
 }
 
-const rowsOf = ({ id }: Person) => world.prisma.auditEntry.findMany({ where: { noun: 'SignIn', OR: [{ nounId: id }, { actorId: id }] }, orderBy: { id: 'asc' } })
+const rowsOf = ({ id }: Person) =>
+  world.prisma.auditEntry.findMany({
+    where: { noun: 'SignIn', OR: [{ nounId: id }, { actorId: id }] },
+    orderBy: { id: 'asc' },
+  })
 const useToken = (secret: string, at = base) =>
-  fetch(`${at}/graphql`, { method: 'POST', headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', 'user-agent': 'curl/8.5' }, body: '{"query":"{ viewer { user { id } } }"}' })
+  fetch(`${at}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', 'user-agent': 'curl/8.5' },
+    body: '{"query":"{ viewer { user { id } } }"}',
+  })
 
 /** The lines that the process logs meanwhile. */
 async function linesOf(work: () => Promise<unknown>) {
   const { log } = world.services
   const lines: unknown[][] = []
-  const spies = (['info', 'warn'] as const).map((level) => vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push([level, ...line])))
+  const spies = (['info', 'warn'] as const).map((level) =>
+    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push([level, ...line])),
+  )
   await work().finally(() => spies.forEach((spy) => spy.mockRestore()))
   return lines.filter(([, , message]) => message !== 'Answered.')
 }
@@ -67,11 +87,16 @@ describe('in the audit log stands', () => {
     const person = await account()
     const response = await fetch(`${base}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0' },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0',
+      },
       body: JSON.stringify({ email: person.email, password }),
     })
     const { refresh_token: refreshToken } = (await response.json()) as { refresh_token: string }
-    expect((await world.mutate(null, 'refreshSession', { refreshToken, rotate: true }, 'accessToken')).__typename).toBe('RefreshSessionSuccess')
+    expect((await world.mutate(null, 'refreshSession', { refreshToken, rotate: true }, 'accessToken')).__typename).toBe(
+      'RefreshSessionSuccess',
+    )
     expect(await readBy(admin, person)).toEqual([
       {
         nounName: 'sign-in',
@@ -80,7 +105,10 @@ describe('in the audit log stands', () => {
         action: 'CREATE',
         actor: { name: person.name },
         organization: { id: root.globalId },
-        changes: [{ field: 'Device', after: 'Chrome on Windows' }, { field: 'From', after: 'This computer' }],
+        changes: [
+          { field: 'Device', after: 'Chrome on Windows' },
+          { field: 'From', after: 'This computer' },
+        ],
         after: expect.objectContaining({ event: 'SIGNED_IN' }) as object,
       },
     ])
@@ -93,7 +121,9 @@ describe('in the audit log stands', () => {
     await world.prisma.user.update({ where: { id: person.id }, data: { status: 'DISABLED' } })
     await signIn(person.email)
     await expect.poll(() => rowsOf(person)).toHaveLength(2)
-    expect(await readBy(admin, person)).toMatchObject([1, 2].map(() => ({ event: 'failed to sign in', about: person.name, actor: null })))
+    expect(await readBy(admin, person)).toMatchObject(
+      [1, 2].map(() => ({ event: 'failed to sign in', about: person.name, actor: null })),
+    )
   })
 
   test.each([
@@ -102,23 +132,41 @@ describe('in the audit log stands', () => {
   ])('who %s', async (_what, name, input) => {
     const person = await account()
     await world.mutate(person, name, input, '__typename')
-    expect((await readBy(admin, person)).map(({ event, actor }) => [event, actor?.name])).toEqual([['signed out everywhere else', person.name]])
+    expect((await readBy(admin, person)).map(({ event, actor }) => [event, actor?.name])).toEqual([
+      ['signed out everywhere else', person.name],
+    ])
   })
 
   test('the use of a token, once an hour from each address, whichever process hears it', async () => {
     const person = await account()
     const { token, secret } = await accessTokenOf(world, person)
     const tokenId = uuidOf('AccessToken', token.id, 'The token')
-    const events = async () => (await world.prisma.auditEntry.findMany({ where: { noun: 'SignIn', nounId: tokenId }, orderBy: { id: 'asc' } })).map(({ after }) => (after as { from_address: string }).from_address)
+    const events = async () =>
+      (
+        await world.prisma.auditEntry.findMany({ where: { noun: 'SignIn', nounId: tokenId }, orderBy: { id: 'asc' } })
+      ).map(({ after }) => (after as { from_address: string }).from_address)
     expect((await useToken(secret)).status).toBe(200)
     await useToken(secret)
     expect(await events()).toHaveLength(1)
     const [here] = await readBy(admin, person)
-    expect(here).toMatchObject({ event: 'used an access token', about: 'A program', actor: { name: person.name }, changes: [{ field: 'Device', after: 'curl' }, { field: 'From', after: 'This computer' }] })
+    expect(here).toMatchObject({
+      event: 'used an access token',
+      about: 'A program',
+      actor: { name: person.name },
+      changes: [
+        { field: 'Device', after: 'curl' },
+        { field: 'From', after: 'This computer' },
+      ],
+    })
     // What another process recorded a moment ago is not recorded again.
-    const by = (address: string) => ({ services: world.services, client: { requestId: 'r', address, userAgent: 'curl/8.5' }, now: world.clock.now() })
+    const by = (address: string) => ({
+      services: world.services,
+      client: { requestId: 'r', address, userAgent: 'curl/8.5' },
+      now: world.clock.now(),
+    })
     const [from] = await events()
-    for (const address of [from!, '203.0.113.9', '203.0.113.9']) await recordSignIn(world.prisma, by(address), { event: 'TOKEN_USED', userId: person.id, tokenId })
+    for (const address of [from!, '203.0.113.9', '203.0.113.9'])
+      await recordSignIn(world.prisma, by(address), { event: 'TOKEN_USED', userId: person.id, tokenId })
     expect(await events()).toEqual([from, '203.0.113.9'])
     world.clock.forward({ minutes: 59 })
     await useToken(secret)
@@ -131,7 +179,11 @@ describe('in the audit log stands', () => {
   test('one line for each organization where the person belongs now; others read none of it', async () => {
     const other = await world.organization()
     const past = await world.organization()
-    const [ofOther, ofPast, stranger] = [await world.user(other, 'ADMIN'), await world.user(past, 'ADMIN'), await world.user(await world.organization(), 'ADMIN')]
+    const [ofOther, ofPast, stranger] = [
+      await world.user(other, 'ADMIN'),
+      await world.user(past, 'ADMIN'),
+      await world.user(await world.organization(), 'ADMIN'),
+    ]
     const person = await account()
     await world.join(person, root, 'SUPERVISION')
     await world.join(person, other, 'TRANSACTIONAL')
@@ -139,7 +191,12 @@ describe('in the audit log stands', () => {
     await world.prisma.membership.update({ where: { id }, data: { endsAt: world.clock.now() } })
     await signIn(person.email)
     const seen = await Promise.all([admin, ofOther, ofPast, stranger].map((reader) => readBy(reader, person)))
-    expect(seen.map((entries) => entries.map(({ organization }) => organization?.id))).toEqual([[root.globalId], [other.globalId], [], []])
+    expect(seen.map((entries) => entries.map(({ organization }) => organization?.id))).toEqual([
+      [root.globalId],
+      [other.globalId],
+      [],
+      [],
+    ])
   })
 
   test('nothing of an account that is not there, or belongs nowhere', async () => {
@@ -157,7 +214,8 @@ describe('in the audit log stands', () => {
 
 test('takes one statement more to sign in, however many places', async () => {
   const person = await account()
-  for (const at of [await world.organization(), await world.organization()]) await world.join(person, at, 'TRANSACTIONAL')
+  for (const at of [await world.organization(), await world.organization()])
+    await world.join(person, at, 'TRANSACTIONAL')
   const sent = await statementsAbout('', () => signIn(person.email))
   expect(sent.filter((text) => text.includes('into audit_entry'))).toHaveLength(1)
   expect(await rowsOf(person)).toHaveLength(3)
@@ -182,8 +240,13 @@ test('the process logs a line of each, and no secret', async () => {
     ['warn', { event: 'SIGN_IN_FAILED', ...of }, 'A sign-in failed.'],
     ['warn', { event: 'SIGN_IN_FAILED', userId: undefined }, 'A sign-in failed.'],
     ['info', { event: 'SIGNED_OUT', ...of }, 'Signed out everywhere else.'],
-    ['info', { event: 'TOKEN_USED', ...of, tokenId: uuidOf('AccessToken', token.id, 'The token') }, 'An access token was used.'],
+    [
+      'info',
+      { event: 'TOKEN_USED', ...of, tokenId: uuidOf('AccessToken', token.id, 'The token') },
+      'An access token was used.',
+    ],
   ])
   const all = JSON.stringify([lines, await rowsOf(person)])
-  for (const secretText of [password, wrong, secret, person.email, 'nobody-here', 'argon2']) expect(all).not.toContain(secretText)
+  for (const secretText of [password, wrong, secret, person.email, 'nobody-here', 'argon2'])
+    expect(all).not.toContain(secretText)
 })

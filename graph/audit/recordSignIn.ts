@@ -21,14 +21,27 @@ export interface SignIn {
 type By = { services: Pick<Services, 'log'>; client: Client; now: Date }
 
 /** Records it by one statement, of one line each place; the use of a token from an address once an hour. */
-export async function recordSignIn(db: Pick<Transaction, '$executeRaw'>, { services: { log }, client, now }: By, { event, userId, tokenId }: SignIn): Promise<void> {
+export async function recordSignIn(
+  db: Pick<Transaction, '$executeRaw'>,
+  { services: { log }, client, now }: By,
+  { event, userId, tokenId }: SignIn,
+): Promise<void> {
   const { requestId, address, userAgent } = client
-  log[event === 'SIGN_IN_FAILED' ? 'warn' : 'info']({ event, userId, tokenId, address, requestId }, signInEvents[event][1])
+  log[event === 'SIGN_IN_FAILED' ? 'warn' : 'info'](
+    { event, userId, tokenId, address, requestId },
+    signInEvents[event][1],
+  )
   // Sent for no account, too, so that one that is there costs no more.
   const person = userId ?? null
   const token = tokenId ?? null
   const isFailed = event === 'SIGN_IN_FAILED'
-  const after = JSON.stringify({ event, ...(isFailed && { user_id: person }), token_id: tokenId, from_address: address, user_agent: userAgent.slice(0, 500) })
+  const after = JSON.stringify({
+    event,
+    ...(isFailed && { user_id: person }),
+    token_id: tokenId,
+    from_address: address,
+    user_agent: userAgent.slice(0, 500),
+  })
   await db.$executeRaw`
     insert into audit_entry (root_id, organization_id, actor_id, noun, noun_id, action, after, at)
     select o.root_id, o.id, ${isFailed ? null : person}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}

@@ -16,9 +16,20 @@ export const BenchmarkCondition = builder.objectRef<Standing>('BenchmarkConditio
     pointAt: t.expose('pointAt', { type: 'DateTime', description: 'When the point began.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the point was closed.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
-    target: t.float({ nullable: true, description: 'What the value is measured against; null where there is no target.', resolve: ({ measure }) => measure.target }),
-    attainment: t.exposeFloat('attainment', { nullable: true, description: 'How much of the target that is, from 0 to 100; null where there is no target.' }),
-    level: t.expose('level', { type: BenchmarkLevel, nullable: true, description: 'Where that stands among the levels; null where there is no target.' }),
+    target: t.float({
+      nullable: true,
+      description: 'What the value is measured against; null where there is no target.',
+      resolve: ({ measure }) => measure.target,
+    }),
+    attainment: t.exposeFloat('attainment', {
+      nullable: true,
+      description: 'How much of the target that is, from 0 to 100; null where there is no target.',
+    }),
+    level: t.expose('level', {
+      type: BenchmarkLevel,
+      nullable: true,
+      description: 'Where that stands among the levels; null where there is no target.',
+    }),
     since: t.field({
       type: 'DateTime',
       nullable: true,
@@ -51,7 +62,9 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     type: BenchmarkCondition,
     nullable: true,
     description: 'How it stands in a scope; null where there is no data, or no such scope for the viewer.',
-    args: { scopeId: t.arg.id({ description: 'The organization, location, vehicle or person; the worst where left out.' }) },
+    args: {
+      scopeId: t.arg.id({ description: 'The organization, location, vehicle or person; the worst where left out.' }),
+    },
     select: { id: true },
     resolve: ({ id }, { scopeId }, context) => standingAt(context, id, scopeIdIn(scopeId)),
   }),

@@ -17,7 +17,8 @@ const FrequencyTrend = builder.objectRef<Frequency>('FrequencyTrend').implement(
 
 const confidential = { rootId: true, organizationId: true, unitMargin: true, currency: true } as const
 
-const maySee = (context: Context, place: { rootId: string; organizationId: string }) => context.requireViewer().mayAt('confidential.read', place)
+const maySee = (context: Context, place: { rootId: string; organizationId: string }) =>
+  context.requireViewer().mayAt('confidential.read', place)
 
 interface Formula {
   denominator: string | null
@@ -39,14 +40,20 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   }),
   totalCtqOpportunity: t.float({
     nullable: true,
-    description: 'What of the volume of its period lies between what is attained and CTQ, over all its scopes; null where no volume is known.',
+    description:
+      'What of the volume of its period lies between what is attained and CTQ, over all its scopes; null where no volume is known.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => floatOf(await opportunityOf(context, id)),
   }),
   volumeUnit: t.string({
     description: 'What its volume is counted in: what stands below the line of the formula.',
-    select: { metric: { select: { formulaNumber: true, formulas: { select: { number: true, denominator: true, dataPoints: true } } } } },
-    resolve: ({ metric: { formulaNumber, formulas } }) => unitOfVolume(formulas.find(({ number }) => number === formulaNumber)),
+    select: {
+      metric: {
+        select: { formulaNumber: true, formulas: { select: { number: true, denominator: true, dataPoints: true } } },
+      },
+    },
+    resolve: ({ metric: { formulaNumber, formulas } }) =>
+      unitOfVolume(formulas.find(({ number }) => number === formulaNumber)),
   }),
   frequencyTrend: t.field({
     type: FrequencyTrend,
@@ -56,20 +63,25 @@ builder.prismaObjectFields(Benchmark, (t) => ({
   }),
   marginImpact: t.float({
     nullable: true,
-    description: 'What its opportunity is worth; null where no unit margin or volume is known, or the viewer may not see it.',
+    description:
+      'What its opportunity is worth; null where no unit margin or volume is known, or the viewer may not see it.',
     select: { ...confidential, id: true },
     resolve: async ({ unitMargin, ...benchmark }, _args, context) =>
-      unitMargin !== null && maySee(context, benchmark) ? floatOf(await marginOf(context, benchmark.id, unitMargin)) : null,
+      unitMargin !== null && maySee(context, benchmark)
+        ? floatOf(await marginOf(context, benchmark.id, unitMargin))
+        : null,
   }),
   unitMargin: t.float({
     nullable: true,
     description: 'What one unit of volume is worth; null where that is not known, or the viewer may not see it.',
     select: confidential,
-    resolve: ({ unitMargin, ...benchmark }, _args, context) => (unitMargin !== null && maySee(context, benchmark) ? Number(unitMargin) : null),
+    resolve: ({ unitMargin, ...benchmark }, _args, context) =>
+      unitMargin !== null && maySee(context, benchmark) ? Number(unitMargin) : null,
   }),
   currency: t.string({
     nullable: true,
-    description: 'The ISO 4217 code of the currency of its margin; null where there is none, or the viewer may not see it.',
+    description:
+      'The ISO 4217 code of the currency of its margin; null where there is none, or the viewer may not see it.',
     select: confidential,
     resolve: ({ currency, ...benchmark }, _args, context) => (maySee(context, benchmark) ? currency : null),
   }),

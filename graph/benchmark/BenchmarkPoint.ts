@@ -19,8 +19,15 @@ export const BenchmarkPoint = builder.objectRef<Shape>('BenchmarkPoint').impleme
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
-    attainment: t.exposeFloat('attainment', { nullable: true, description: 'How much of the target that is, from 0 to 100; null where there is no target.' }),
-    level: t.expose('level', { type: BenchmarkLevel, nullable: true, description: 'Where that stands among the levels; null where there is no target.' }),
+    attainment: t.exposeFloat('attainment', {
+      nullable: true,
+      description: 'How much of the target that is, from 0 to 100; null where there is no target.',
+    }),
+    level: t.expose('level', {
+      type: BenchmarkLevel,
+      nullable: true,
+      description: 'Where that stands among the levels; null where there is no target.',
+    }),
   }),
 })
 
@@ -37,7 +44,11 @@ builder.prismaObjectField(Benchmark, 'series', (t) =>
       const standing = await standingAt(context, id, scopeIdIn(scopeId))
       if (!standing) return []
       const points = await pointsOf(context, standing, last)
-      return points.map((point) => ({ ...point, attainment: attainmentAt(standing.measure, point.value), level: levelAt(standing.measure, point.value) }))
+      return points.map((point) => ({
+        ...point,
+        attainment: attainmentAt(standing.measure, point.value),
+        level: levelAt(standing.measure, point.value),
+      }))
     },
   }),
 )

@@ -26,7 +26,11 @@ const Point = builder.objectRef<PreviewPoint>('BenchmarkPreviewPoint').implement
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it began.' }),
     value: t.exposeFloat('value', { description: 'The value of the metric.' }),
-    level: t.expose('level', { type: BenchmarkLevel, nullable: true, description: 'Where it stands among the levels.' }),
+    level: t.expose('level', {
+      type: BenchmarkLevel,
+      nullable: true,
+      description: 'Where it stands among the levels.',
+    }),
     opens: t.exposeBoolean('opens', { description: 'Whether a breach would have opened at it.' }),
   }),
 })
@@ -53,10 +57,17 @@ const BenchmarkPreview = builder.objectRef<Preview>('BenchmarkPreview').implemen
     days: t.exposeInt('days', { description: 'Over how many days.' }),
     scopes: t.exposeInt('scopes', { description: 'How many scopes have data.' }),
     points: t.exposeInt('points', { description: 'How many points they have.' }),
-    levels: t.expose('levels', { type: [LevelPoints], description: 'How many of these stand at each level, the best level first.' }),
+    levels: t.expose('levels', {
+      type: [LevelPoints],
+      description: 'How many of these stand at each level, the best level first.',
+    }),
     breaches: t.exposeInt('breaches', { description: 'How many breaches would have opened.' }),
     recovered: t.exposeInt('recovered', { description: 'How many of these would have recovered.' }),
-    example: t.expose('example', { type: Example, nullable: true, description: 'The scope that would have had most breaches; null where there is no data.' }),
+    example: t.expose('example', {
+      type: Example,
+      nullable: true,
+      description: 'The scope that would have had most breaches; null where there is no data.',
+    }),
   }),
 })
 
@@ -72,19 +83,30 @@ builder.queryField('benchmarkPreview', (t) =>
     resolve: async (_root, { input, days }, context) => {
       if (days < 1 || days > mostDays) throw badArgument('days', `ask for 1 to ${mostDays}`)
       try {
-        const { organization: _organization, ...place } = await placeIn(context, { organizationId: input.organizationId })
+        const { organization: _organization, ...place } = await placeIn(context, {
+          organizationId: input.organizationId,
+        })
         const viewer = context.requireViewer()
-        if (!reachesPlaced(viewer, 'benchmarks.propose', place)) throw badArgument('input.organizationId', viewer.refusal('benchmarks.propose', place.rootId))
+        if (!reachesPlaced(viewer, 'benchmarks.propose', place))
+          throw badArgument('input.organizationId', viewer.refusal('benchmarks.propose', place.rootId))
         const metric = await metricIn(context, input.metricId)
         if (metric.rootId !== place.rootId) throw new NotFoundError('The metric')
         const given = { ...seed, ...columnsOf(check(measureInput, input)) }
         requireSense(context, given, metric)
         const target = given.target ?? metric.targetThreshold
-        const wanted = { ...given, target, resetLevel: given.resetLevel ?? null, alertIf: metric.alertIf, metricId: metric.id, organizationId: place.organizationId }
+        const wanted = {
+          ...given,
+          target,
+          resetLevel: given.resetLevel ?? null,
+          alertIf: metric.alertIf,
+          metricId: metric.id,
+          organizationId: place.organizationId,
+        }
         const seesOthers = given.scopeKind !== 'PERSON' || reachesPlaced(viewer, 'records.see', place)
         return await previewBenchmark(context, wanted, days, seesOthers ? null : viewer.id)
       } catch (error) {
-        if (error instanceof ValidationError) throw badArgument(`input.${error.fields[0]!.path}`, error.fields[0]!.message)
+        if (error instanceof ValidationError)
+          throw badArgument(`input.${error.fields[0]!.path}`, error.fields[0]!.message)
         if (error instanceof NotFoundError) throw badArgument('input', error.message)
         throw error
       }

@@ -8,7 +8,10 @@ const types = { ORGANIZATION: 'Organization', LOCATION: 'Location', VEHICLE: 'Ve
 export const BenchmarkScope = builder.objectRef<Standing>('BenchmarkScope').implement({
   description: 'What one series of points of a benchmark is of.',
   fields: (t) => ({
-    id: t.id({ description: 'The id of that organization, location, vehicle or person.', resolve: ({ scopeKind, scopeId }) => globalId(types[scopeKind], scopeId) }),
+    id: t.id({
+      description: 'The id of that organization, location, vehicle or person.',
+      resolve: ({ scopeKind, scopeId }) => globalId(types[scopeKind], scopeId),
+    }),
     kind: t.expose('scopeKind', { type: ScopeKind, description: 'What it is.' }),
     name: t.exposeString('scopeName', { description: 'What it is called.' }),
     timeZone: t.exposeString('zone', { description: 'The IANA time zone that its periods begin and end in.' }),

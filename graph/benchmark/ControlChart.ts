@@ -11,8 +11,14 @@ const Point = builder.objectRef<ControlPoint & { startsAt: Date }>('ControlChart
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When its period began.' }),
     value: t.exposeFloat('value', { description: 'Its value.' }),
-    range: t.exposeFloat('range', { nullable: true, description: 'How far it is from the point before; null for the first.' }),
-    rules: t.expose('rules', { type: [ControlRule], description: 'The Western Electric rules that it breaks, itself the last of the points that do.' }),
+    range: t.exposeFloat('range', {
+      nullable: true,
+      description: 'How far it is from the point before; null for the first.',
+    }),
+    rules: t.expose('rules', {
+      type: [ControlRule],
+      description: 'The Western Electric rules that it breaks, itself the last of the points that do.',
+    }),
   }),
 })
 
@@ -35,13 +41,22 @@ interface Shape {
 const ControlChart = builder.objectRef<Shape>('ControlChart').implement({
   description: 'An individuals and moving range chart of the last points of a benchmark.',
   fields: (t) => ({
-    points: t.expose('points', { type: [Point], description: 'The points, oldest first; periods without data are none.' }),
-    limits: t.expose('limits', { type: Limits, nullable: true, description: 'Its limits; null where there are too few points to say.' }),
+    points: t.expose('points', {
+      type: [Point],
+      description: 'The points, oldest first; periods without data are none.',
+    }),
+    limits: t.expose('limits', {
+      type: Limits,
+      nullable: true,
+      description: 'Its limits; null where there are too few points to say.',
+    }),
     noLimitsBecause: t.string({
       nullable: true,
       description: 'Why it has no limits; null where it has.',
       resolve: ({ points, limits }) =>
-        limits ? null : `Limits take ${fewestPoints} points; there ${points.length === 1 ? 'is' : 'are'} ${points.length || 'none'} yet.`,
+        limits
+          ? null
+          : `Limits take ${fewestPoints} points; there ${points.length === 1 ? 'is' : 'are'} ${points.length || 'none'} yet.`,
     }),
   }),
 })
@@ -59,7 +74,15 @@ builder.prismaObjectField(Benchmark, 'controlChart', (t) =>
       const standing = await standingAt(context, id, scopeIdIn(scopeId))
       const points = standing ? await pointsOf(context, standing, last) : []
       const limits = controlLimits(points.map(({ value }) => value)) ?? null
-      return { limits, points: points.map((point, i) => ({ range: i ? Math.abs(point.value - points[i - 1]!.value) : null, rules: [], ...limits?.points[i], ...point })) }
+      return {
+        limits,
+        points: points.map((point, i) => ({
+          range: i ? Math.abs(point.value - points[i - 1]!.value) : null,
+          rules: [],
+          ...limits?.points[i],
+          ...point,
+        })),
+      }
     },
   }),
 )

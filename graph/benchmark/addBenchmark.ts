@@ -6,14 +6,25 @@ import { metricIn } from '../metric/visibleMetrics.ts'
 import { placeIn } from '../organization/placeIn.ts'
 import { requirePlaced } from '../placed.ts'
 import { check } from '../validation.ts'
-import { benchmarkFields, benchmarkInput, columnsOf, jobRoleIn, requireMargin, requireSense, seed } from './benchmarkInput.ts'
+import {
+  benchmarkFields,
+  benchmarkInput,
+  columnsOf,
+  jobRoleIn,
+  requireMargin,
+  requireSense,
+  seed,
+} from './benchmarkInput.ts'
 import { requireOfTree } from './requireOfTree.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 export const newBenchmarkFields = (t: InputBuilder) => ({
-  organizationId: t.id({ required: true, description: 'Where it stands; what is measured is this organization and all below it.' }),
+  organizationId: t.id({
+    required: true,
+    description: 'Where it stands; what is measured is this organization and all below it.',
+  }),
   departmentId: t.id({ description: 'The department that it is for; that of the group, where one is given.' }),
   groupId: t.id({ description: 'The group that it is for.' }),
   metricId: t.id({ required: true, description: 'The metric that it holds to its levels.' }),
@@ -24,7 +35,11 @@ export const newBenchmarkFields = (t: InputBuilder) => ({
 
 type Input = InputShapeFromFields<ReturnType<typeof newBenchmarkFields>>
 
-export async function addBenchmark(input: Input, { context, write }: Call, capability: 'benchmarks.edit' | 'benchmarks.propose') {
+export async function addBenchmark(
+  input: Input,
+  { context, write }: Call,
+  capability: 'benchmarks.edit' | 'benchmarks.propose',
+) {
   const { organization: _organization, ...place } = await placeIn(context, input)
   requirePlaced(context.requireViewer(), capability, place)
   requireMargin(context, input, place)
@@ -37,6 +52,16 @@ export async function addBenchmark(input: Input, { context, write }: Call, capab
   const { organizationId, departmentId, groupId } = place
   const status = capability === 'benchmarks.edit' ? 'ACTIVE' : 'PROPOSED'
   const made = { createdById: context.requireViewer().id, createdAt: context.now, updatedAt: context.now }
-  const data = { ...wanted, ...made, organizationId, departmentId, groupId, metricId: metric.id, jobRoleId, name: name!, status } as const
+  const data = {
+    ...wanted,
+    ...made,
+    organizationId,
+    departmentId,
+    groupId,
+    metricId: metric.id,
+    jobRoleId,
+    name: name!,
+    status,
+  } as const
   return write(async ({ benchmark }) => ({ benchmarkId: (await benchmark.create({ data, select: { id: true } })).id }))
 }

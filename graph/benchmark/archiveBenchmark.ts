@@ -9,6 +9,11 @@ mutation('archiveBenchmark', {
     id: t.id({ required: true, description: 'The benchmark.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
-  resolve: (input, call) => setStatus(input, call, { from: ['ACTIVE', 'PROPOSED'], to: 'ARCHIVED', obstacle: 'The benchmark is archived already.' }),
+  resolve: (input, call) =>
+    setStatus(input, call, {
+      from: ['ACTIVE', 'PROPOSED'],
+      to: 'ARCHIVED',
+      obstacle: 'The benchmark is archived already.',
+    }),
   success: benchmarkInAnswer,
 })

@@ -42,7 +42,8 @@ test('the largest values there may be have an attainment too', () => {
 })
 
 test('the opportunity is what is missing to CTQ, as a share of the volume; the margin what that is worth', () => {
-  const gained = (attained: number, ctqValue: number, volume: string) => totalCtqOpportunity(attained, ctqValue, volume)!.toString()
+  const gained = (attained: number, ctqValue: number, volume: string) =>
+    totalCtqOpportunity(attained, ctqValue, volume)!.toString()
   expect(gained(80, 95, '1000')).toBe('150')
   expect(gained(95, 95, '1000')).toBe('0')
   expect(gained(100, 95, '1000')).toBe('0')
@@ -58,7 +59,11 @@ test('no digit of it is lost on the way', () => {
 })
 
 test('without a volume there is no opportunity to speak of, which is not 0', () => {
-  expect([totalCtqOpportunity(80, 95, null), totalCtqOpportunity(80, 95, 0), marginImpact(null, 2.5)]).toEqual([null, null, null])
+  expect([totalCtqOpportunity(80, 95, null), totalCtqOpportunity(80, 95, 0), marginImpact(null, 2.5)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('breaches of a period are held against the mean of the last three', () => {

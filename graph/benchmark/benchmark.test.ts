@@ -60,19 +60,41 @@ const fields = `id name version status warningTrigger missedOpportunityTrigger c
 const success = `benchmark { ${fields} }`
 
 const usual = () => ({ organizationId: root.globalId, metricId: punctuality.globalId, jobRoleId, name: 'Punctual' })
-const create = (more: object = {}, person = admin) => world.mutate<Answer>(person, 'createBenchmark', { ...usual(), ...more }, success)
-const propose = (more: object = {}, person = tactical) => world.mutate<Answer>(person, 'proposeBenchmark', { ...usual(), ...more }, success)
-const change = (benchmark: Benchmark, more: object, person = admin) => world.mutate<Answer>(person, 'updateBenchmark', { id: benchmark.id, ...more }, success)
-const step = (name: string, benchmark: Benchmark, more: object = {}, person = admin) => world.mutate<Answer>(person, name, { id: benchmark.id, ...more }, success)
+const create = (more: object = {}, person = admin) =>
+  world.mutate<Answer>(person, 'createBenchmark', { ...usual(), ...more }, success)
+const propose = (more: object = {}, person = tactical) =>
+  world.mutate<Answer>(person, 'proposeBenchmark', { ...usual(), ...more }, success)
+const change = (benchmark: Benchmark, more: object, person = admin) =>
+  world.mutate<Answer>(person, 'updateBenchmark', { id: benchmark.id, ...more }, success)
+const step = (name: string, benchmark: Benchmark, more: object = {}, person = admin) =>
+  world.mutate<Answer>(person, name, { id: benchmark.id, ...more }, success)
 const made = async (more: object = {}) => (await create(more)).benchmark!
 const read = async (benchmark: Benchmark, selection: string, person = admin) =>
-  (await world.ask<{ node: Record<string, never> | null }>(person, `query ($id: ID!) { node(id: $id) { ... on Benchmark { ${selection} } } }`, { id: benchmark.id })).node
+  (
+    await world.ask<{ node: Record<string, never> | null }>(
+      person,
+      `query ($id: ID!) { node(id: $id) { ... on Benchmark { ${selection} } } }`,
+      { id: benchmark.id },
+    )
+  ).node
 
 describe('a benchmark', () => {
   test('begins with 80, 50 and 95, over days, and two points', async () => {
     const { benchmark } = await create()
-    expect(benchmark).toMatchObject({ warningTrigger: 80, missedOpportunityTrigger: 50, ctqValue: 95, status: 'ACTIVE', target: 95, resetLevel: 95 })
-    expect(await read(benchmark!, 'grain scopeKind consecutivePoints currentConditionWidget priority { name } actionMetric { name } roleResponsibility { name }')).toEqual({
+    expect(benchmark).toMatchObject({
+      warningTrigger: 80,
+      missedOpportunityTrigger: 50,
+      ctqValue: 95,
+      status: 'ACTIVE',
+      target: 95,
+      resetLevel: 95,
+    })
+    expect(
+      await read(
+        benchmark!,
+        'grain scopeKind consecutivePoints currentConditionWidget priority { name } actionMetric { name } roleResponsibility { name }',
+      ),
+    ).toEqual({
       grain: 'DAY',
       scopeKind: 'ORGANIZATION',
       consecutivePoints: 2,
@@ -105,20 +127,37 @@ describe('a benchmark', () => {
   })
 
   test('may have its levels at their ends', async () => {
-    expect((await create({ missedOpportunityTrigger: 0, warningTrigger: 100, ctqValue: 100, resetLevel: 95, consecutivePoints: 30 })).benchmark).toBeDefined()
+    expect(
+      (
+        await create({
+          missedOpportunityTrigger: 0,
+          warningTrigger: 100,
+          ctqValue: 100,
+          resetLevel: 95,
+          consecutivePoints: 30,
+        })
+      ).benchmark,
+    ).toBeDefined()
   })
 
   test('of what is better below its target is reset at that or below', async () => {
     const harsh = await standardMetric(world, root, 'harsh-event-frequency')
-    expect((await create({ metricId: harsh.globalId, resetLevel: 2.1 })).fields).toEqual([{ path: 'resetLevel', message: 'Write the target, 2, or less.' }])
-    expect((await create({ metricId: harsh.globalId, resetLevel: 1.5 })).benchmark).toMatchObject({ target: 2, resetLevel: 1.5 })
+    expect((await create({ metricId: harsh.globalId, resetLevel: 2.1 })).fields).toEqual([
+      { path: 'resetLevel', message: 'Write the target, 2, or less.' },
+    ])
+    expect((await create({ metricId: harsh.globalId, resetLevel: 1.5 })).benchmark).toMatchObject({
+      target: 2,
+      resetLevel: 1.5,
+    })
   })
 
   test('of a metric without a threshold needs a target of its own', async () => {
     const { id } = await standardMetric(world, root, 'dock-utilization-percentage')
     await world.prisma.metric.update({ where: { id }, data: { targetThreshold: null } })
     const metricId = globalId('Metric', id)
-    expect((await create({ metricId })).fields).toEqual([{ path: 'target', message: 'Write a target: the metric has no threshold of its own.' }])
+    expect((await create({ metricId })).fields).toEqual([
+      { path: 'target', message: 'Write a target: the metric has no threshold of its own.' },
+    ])
     expect((await create({ metricId, target: 70 })).benchmark!.target).toBe(70)
   })
 
@@ -127,14 +166,24 @@ describe('a benchmark', () => {
     const changed = (await change(benchmark, { version: 1, warningTrigger: 85, target: 90 })).benchmark
     expect(changed).toMatchObject({ version: 2, warningTrigger: 85, target: 90, ctqValue: 95 })
     const late = await change(benchmark, { version: 1, warningTrigger: 70 })
-    expect([late.code, late.differences]).toEqual(['CONFLICT', [{ field: 'warningTrigger', yours: '70', current: '85' }, { field: 'version', yours: '1', current: '2' }]])
+    expect([late.code, late.differences]).toEqual([
+      'CONFLICT',
+      [
+        { field: 'warningTrigger', yours: '70', current: '85' },
+        { field: 'version', yours: '1', current: '2' },
+      ],
+    ])
     expect((await change(benchmark, { target: null })).benchmark).toMatchObject({ target: 95, warningTrigger: 85 })
   })
 
   test('is checked as a whole when a part of it is changed', async () => {
     const benchmark = await made()
-    expect((await change(benchmark, { ctqValue: 79 })).fields).toEqual([{ path: 'warningTrigger', message: 'Write at most the CTQ, 79.' }])
-    expect((await change(benchmark, { resetLevel: 97, target: 98 })).fields).toEqual([{ path: 'resetLevel', message: 'Write the target, 98, or more.' }])
+    expect((await change(benchmark, { ctqValue: 79 })).fields).toEqual([
+      { path: 'warningTrigger', message: 'Write at most the CTQ, 79.' },
+    ])
+    expect((await change(benchmark, { resetLevel: 97, target: 98 })).fields).toEqual([
+      { path: 'resetLevel', message: 'Write the target, 98, or more.' },
+    ])
   })
 
   test('is archived, restored and duplicated', async () => {
@@ -152,8 +201,15 @@ describe('a benchmark', () => {
     const benchmark = await made()
     await change(benchmark, { warningTrigger: 85 })
     const [, id] = Buffer.from(benchmark.id, 'base64').toString().split(':')
-    const entries = await world.prisma.auditEntry.findMany({ where: { nounId: id! }, orderBy: { id: 'asc' }, select: { action: true, actorId: true } })
-    expect(entries).toEqual([{ action: 'CREATE', actorId: admin.id }, { action: 'UPDATE', actorId: admin.id }])
+    const entries = await world.prisma.auditEntry.findMany({
+      where: { nounId: id! },
+      orderBy: { id: 'asc' },
+      select: { action: true, actorId: true },
+    })
+    expect(entries).toEqual([
+      { action: 'CREATE', actorId: admin.id },
+      { action: 'UPDATE', actorId: admin.id },
+    ])
   })
 })
 
@@ -164,7 +220,8 @@ describe('who may', () => {
     const benchmark = await made(spot4())
     for (const person of [tactical, supervisor, driver]) {
       expect(await read(benchmark, 'name', person)).toEqual({ name: 'Punctual' })
-      for (const name of ['updateBenchmark', 'archiveBenchmark', 'restoreBenchmark', 'acceptBenchmark']) expect((await step(name, benchmark, {}, person)).code).toBe('FORBIDDEN')
+      for (const name of ['updateBenchmark', 'archiveBenchmark', 'restoreBenchmark', 'acceptBenchmark'])
+        expect((await step(name, benchmark, {}, person)).code).toBe('FORBIDDEN')
       expect((await step('declineBenchmark', benchmark, { reason: 'r' }, person)).code).toBe('FORBIDDEN')
       expect((await step('duplicateBenchmark', benchmark, { name: 'n' }, person)).code).toBe('FORBIDDEN')
     }
@@ -181,12 +238,19 @@ describe('who may', () => {
   test('see or use anything of it from another tree: nobody, and nothing tells', async () => {
     const benchmark = await made()
     expect(await read(benchmark, 'name', stranger)).toBeNull()
-    for (const name of ['updateBenchmark', 'archiveBenchmark', 'restoreBenchmark', 'acceptBenchmark']) expect((await step(name, benchmark, {}, stranger)).message).toBe('The benchmark was not found.')
+    for (const name of ['updateBenchmark', 'archiveBenchmark', 'restoreBenchmark', 'acceptBenchmark'])
+      expect((await step(name, benchmark, {}, stranger)).message).toBe('The benchmark was not found.')
     expect((await step('declineBenchmark', benchmark, { reason: 'r' }, stranger)).code).toBe('NOT_FOUND')
     expect((await step('duplicateBenchmark', benchmark, { name: 'n' }, stranger)).code).toBe('NOT_FOUND')
     expect((await create({}, stranger)).code).toBe('NOT_FOUND')
-    const at = await world.prisma.membership.findFirstOrThrow({ where: { userId: stranger.id }, select: { organizationId: true, jobRoleId: true } })
-    const theirs = { organizationId: globalId('Organization', at.organizationId), jobRoleId: globalId('JobRole', at.jobRoleId) }
+    const at = await world.prisma.membership.findFirstOrThrow({
+      where: { userId: stranger.id },
+      select: { organizationId: true, jobRoleId: true },
+    })
+    const theirs = {
+      organizationId: globalId('Organization', at.organizationId),
+      jobRoleId: globalId('JobRole', at.jobRoleId),
+    }
     expect((await create(theirs, stranger)).message).toBe('The metric was not found.')
     const metric = await standardMetric(world, { rootId: at.organizationId }, 'mtbf')
     expect((await create({ metricId: metric.globalId })).message).toBe('The metric was not found.')
@@ -214,10 +278,18 @@ describe('who may', () => {
 
   test('decline: who edits, with a reason that who proposed it reads', async () => {
     const { benchmark } = await propose(spot4())
-    expect((await step('declineBenchmark', benchmark!, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'This is needed.' }])
+    expect((await step('declineBenchmark', benchmark!, { reason: ' ' })).fields).toEqual([
+      { path: 'reason', message: 'This is needed.' },
+    ])
     await step('declineBenchmark', benchmark!, { reason: 'We have one.' })
-    expect(await read(benchmark!, 'status declinedBecause', tactical)).toEqual({ status: 'ARCHIVED', declinedBecause: 'We have one.' })
-    expect((await step('restoreBenchmark', benchmark!)).benchmark).toMatchObject({ status: 'ACTIVE', declinedBecause: null })
+    expect(await read(benchmark!, 'status declinedBecause', tactical)).toEqual({
+      status: 'ARCHIVED',
+      declinedBecause: 'We have one.',
+    })
+    expect((await step('restoreBenchmark', benchmark!)).benchmark).toMatchObject({
+      status: 'ACTIVE',
+      declinedBecause: null,
+    })
   })
 
   test('see and set what a unit is worth: Strategic and up', async () => {
@@ -225,7 +297,10 @@ describe('who may', () => {
     const benchmark = await made({ ...spot4(), ...margin })
     expect(benchmark).toMatchObject({ unitMargin: 2.5, currency: 'USD' })
     expect(await read(benchmark, 'unitMargin currency marginImpact viewerCanSeeMargin { allowed }', tactical)).toEqual({
-      unitMargin: null, currency: null, marginImpact: null, viewerCanSeeMargin: { allowed: false },
+      unitMargin: null,
+      currency: null,
+      marginImpact: null,
+      viewerCanSeeMargin: { allowed: false },
     })
     expect((await propose({ ...spot4(), ...margin })).message).toContain('see employer identifiers and margins')
     const { benchmark: proposed } = await propose(spot4())
@@ -235,7 +310,10 @@ describe('who may', () => {
   })
 })
 
-const place = ({ departmentId, groupId }: Spot) => ({ departmentId: globalId('Department', departmentId), groupId: globalId('Group', groupId) })
+const place = ({ departmentId, groupId }: Spot) => ({
+  departmentId: globalId('Department', departmentId),
+  groupId: globalId('Group', groupId),
+})
 /** The department of those who are placed. */
 const spot4 = () => ({ departmentId: place(spot).departmentId })
 
@@ -248,8 +326,18 @@ describe('who answers for it', () => {
     const { jobRoleId: role } = await world.prisma.membership.findFirstOrThrow({ where: { userId: local.id } })
     const metric = await standardMetric(world, tree, 'mtbf')
     const of = async (at: Organization) => {
-      const input = { organizationId: at.globalId, metricId: metric.globalId, jobRoleId: globalId('JobRole', role), name: 'x' }
-      const { benchmark } = await world.mutate<Answer>(boss, 'createBenchmark', input, 'benchmark { responsiblePeople { name } }')
+      const input = {
+        organizationId: at.globalId,
+        metricId: metric.globalId,
+        jobRoleId: globalId('JobRole', role),
+        name: 'x',
+      }
+      const { benchmark } = await world.mutate<Answer>(
+        boss,
+        'createBenchmark',
+        input,
+        'benchmark { responsiblePeople { name } }',
+      )
       return benchmark!.responsiblePeople.map(({ name }) => name)
     }
     expect(await of(division)).toEqual([local.name])

@@ -19,11 +19,16 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const measureFields = (t: InputBuilder) =>
   ({
     warningTrigger: t.float({ description: 'The attainment below which it warns; 80 where left out.' }),
-    missedOpportunityTrigger: t.float({ description: 'The attainment below which an opportunity is missed; 50 where left out.' }),
+    missedOpportunityTrigger: t.float({
+      description: 'The attainment below which an opportunity is missed; 50 where left out.',
+    }),
     ctqValue: t.float({ description: 'The attainment from which on it is met; 95 where left out.' }),
     target: t.float({ description: "What it is measured against; null for the metric's own threshold." }),
     grain: t.field({ type: Grain, description: 'How long its points are; a day where left out.' }),
-    scopeKind: t.field({ type: ScopeKind, description: 'What each of its series of points is of; its organization as a whole where left out.' }),
+    scopeKind: t.field({
+      type: ScopeKind,
+      description: 'What each of its series of points is of; its organization as a whole where left out.',
+    }),
     consecutivePoints: t.int({ description: 'How many points in a row are a breach, 1 to 30; 2 where left out.' }),
     resetLevel: t.float({ description: 'From which value on a point is back inside; null for the target.' }),
   }) satisfies InputFieldMap
@@ -33,17 +38,31 @@ export const benchmarkFields = (t: InputBuilder) =>
   ({
     ...measureFields(t),
     description: t.string({ description: 'More about it.' }),
-    currentConditionWidget: t.field({ type: ConditionWidget, description: 'How its current condition is shown; as a gauge where left out.' }),
-    priorityId: t.int({ description: 'The number of the priority of the record that a breach opens; 2 where left out.' }),
+    currentConditionWidget: t.field({
+      type: ConditionWidget,
+      description: 'How its current condition is shown; as a gauge where left out.',
+    }),
+    priorityId: t.int({
+      description: 'The number of the priority of the record that a breach opens; 2 where left out.',
+    }),
     unitMargin: t.float({ description: 'What one unit of volume is worth, with its currency; null for not known.' }),
     currency: t.string({ description: 'The ISO 4217 code of the currency of the unit margin, as USD.' }),
   }) satisfies InputFieldMap
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-const share = z.number('Write a number from 0 to 100.').min(0, 'Write a number from 0 to 100.').max(100, 'Write a number from 0 to 100.')
-const figure = z.number('Write a number.').min(-1e15, 'Write a number from -1e15 to 1e15.').max(1e15, 'Write a number from -1e15 to 1e15.')
-const points = z.int('Write a whole number from 1 to 30.').min(1, 'Write a whole number from 1 to 30.').max(30, 'Write a whole number from 1 to 30.')
+const share = z
+  .number('Write a number from 0 to 100.')
+  .min(0, 'Write a number from 0 to 100.')
+  .max(100, 'Write a number from 0 to 100.')
+const figure = z
+  .number('Write a number.')
+  .min(-1e15, 'Write a number from -1e15 to 1e15.')
+  .max(1e15, 'Write a number from -1e15 to 1e15.')
+const points = z
+  .int('Write a whole number from 1 to 30.')
+  .min(1, 'Write a whole number from 1 to 30.')
+  .max(30, 'Write a whole number from 1 to 30.')
 const grains = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER'] as const
 const scopeKinds = ['ORGANIZATION', 'LOCATION', 'VEHICLE', 'PERSON'] as const
 const widgets = ['GAUGE', 'SPARKLINE', 'NUMBER', 'CONTROL_CHART'] as const
@@ -85,12 +104,28 @@ export const benchmarkInput = z.object({
 type Checked = z.output<typeof benchmarkInput>
 
 /** What the product begins with. */
-export const seed = { warningTrigger: 80, missedOpportunityTrigger: 50, ctqValue: 95, consecutivePoints: 2, grain: 'DAY', scopeKind: 'ORGANIZATION' } as const
+export const seed = {
+  warningTrigger: 80,
+  missedOpportunityTrigger: 50,
+  ctqValue: 95,
+  consecutivePoints: 2,
+  grain: 'DAY',
+  scopeKind: 'ORGANIZATION',
+} as const
 
 /** What is given of a benchmark, as its columns: null clears what may be nothing, and leaves alone what may not. */
 export function columnsOf({ currentConditionWidget, target, resetLevel, unitMargin, currency, ...rest }: Checked) {
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as { [Key in keyof typeof rest]?: NonNullable<(typeof rest)[Key]> }
-  return { ...given, ...(currentConditionWidget && { widget: currentConditionWidget }), target, resetLevel, unitMargin, currency }
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as {
+    [Key in keyof typeof rest]?: NonNullable<(typeof rest)[Key]>
+  }
+  return {
+    ...given,
+    ...(currentConditionWidget && { widget: currentConditionWidget }),
+    target,
+    resetLevel,
+    unitMargin,
+    currency,
+  }
 }
 
 interface Whole {
@@ -112,10 +147,15 @@ interface Metric {
 /** Refuses a benchmark that as a whole can't be. */
 export function requireSense(context: Context, benchmark: Whole, metric: Metric): void {
   requireListed(context, benchmark)
-  const problems: FieldProblem[] = orderProblems(benchmark, { ...metric, target: benchmark.target ?? metric.targetThreshold })
+  const problems: FieldProblem[] = orderProblems(benchmark, {
+    ...metric,
+    target: benchmark.target ?? metric.targetThreshold,
+  })
   const [margin, currency] = [benchmark.unitMargin ?? null, benchmark.currency ?? null]
-  if (margin !== null && currency === null) problems.push({ path: 'currency', message: 'Name the currency of the unit margin, like USD.' })
-  if (margin === null && currency !== null) problems.push({ path: 'unitMargin', message: 'Write the unit margin, or leave out the currency.' })
+  if (margin !== null && currency === null)
+    problems.push({ path: 'currency', message: 'Name the currency of the unit margin, like USD.' })
+  if (margin === null && currency !== null)
+    problems.push({ path: 'unitMargin', message: 'Write the unit margin, or leave out the currency.' })
   if (problems.length) throw new ValidationError(problems)
 }
 
@@ -125,10 +165,15 @@ interface Margin {
 }
 
 /** What it is worth is set by who may see it. */
-export function requireMargin(context: Context, { unitMargin, currency }: Margin, place: { rootId: string; organizationId: string }): void {
+export function requireMargin(
+  context: Context,
+  { unitMargin, currency }: Margin,
+  place: { rootId: string; organizationId: string },
+): void {
   if (unitMargin === undefined && currency === undefined) return
   const viewer = context.requireViewer()
-  if (!viewer.mayAt('confidential.read', place)) throw new ForbiddenError(viewer.refusal('confidential.read', place.rootId))
+  if (!viewer.mayAt('confidential.read', place))
+    throw new ForbiddenError(viewer.refusal('confidential.read', place.rootId))
 }
 
 /** The job role that an input names: one of the tree that is still given. */

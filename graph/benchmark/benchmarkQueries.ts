@@ -38,23 +38,46 @@ builder.queryField('benchmarks', (t) =>
       organizationId: t.arg.id({ description: 'Only those of this organization and all below it.' }),
       metricId: t.arg.id({ description: 'Only those of this metric.' }),
       level: t.arg({ type: BenchmarkLevel, description: 'Only those of which the worst scope stands at this level.' }),
-      status: t.arg({ type: BenchmarkStatus, description: 'Only those that are in use, proposed, or archived; all but the archived where left out.' }),
+      status: t.arg({
+        type: BenchmarkStatus,
+        description: 'Only those that are in use, proposed, or archived; all but the archived where left out.',
+      }),
       order: t.arg({ type: BenchmarkOrder, required: true, defaultValue: 'NAME', description: 'In which order.' }),
     },
     resolve: async (_root, { search, organizationId, metricId, level, status, order, ...page }, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Benchmark', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      const conditions: Prisma.BenchmarkWhereInput[] = [visibleBenchmarks(context), { status: status ?? { not: 'ARCHIVED' } }]
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Benchmark',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      const conditions: Prisma.BenchmarkWhereInput[] = [
+        visibleBenchmarks(context),
+        { status: status ?? { not: 'ARCHIVED' } },
+      ]
       if (search?.trim()) conditions.push(unstorable(search).length ? anyOf([]) : containing(search))
       if (organizationId != null) conditions.push(await below(context, uuidIn('Organization', organizationId) ?? noRow))
       if (metricId != null) conditions.push({ metricId: uuidAsked('Metric', metricId) })
       if (level) conditions.push({ id: { in: await atLevel(context, { AND: conditions }, level) } })
-      return pageByNumber('benchmarks', page, (more) =>
-        context.db.prisma.benchmark.findMany({ ...query, where: { AND: conditions }, orderBy: orders[order], ...more }) as unknown as Promise<{ id: string; legacyId: number }[]>)
+      return pageByNumber(
+        'benchmarks',
+        page,
+        (more) =>
+          context.db.prisma.benchmark.findMany({
+            ...query,
+            where: { AND: conditions },
+            orderBy: orders[order],
+            ...more,
+          }) as unknown as Promise<{ id: string; legacyId: number }[]>,
+      )
     },
   }),
 )
 
-const containing = (search: string): Prisma.BenchmarkWhereInput => ({ OR: [{ name: having(search) }, { metric: { name: having(search) } }] })
+const containing = (search: string): Prisma.BenchmarkWhereInput => ({
+  OR: [{ name: having(search) }, { metric: { name: having(search) } }],
+})
 
 async function below({ db }: Context, id: string): Promise<Prisma.BenchmarkWhereInput> {
   const at = await db.prisma.organization.findFirst({ where: { id }, select: { rootId: true, path: true } })

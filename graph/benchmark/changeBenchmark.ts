@@ -4,9 +4,16 @@ import type { Call } from '../mutation.ts'
 import { stale } from '../stale.ts'
 
 /** Writes a change of a benchmark that was made from a version; what is shown of a conflict is what may be. */
-export function changeBenchmark({ context, write }: Call, { id, version }: { id: string; version: number }, wanted: Prisma.BenchmarkUncheckedUpdateManyInput) {
+export function changeBenchmark(
+  { context, write }: Call,
+  { id, version }: { id: string; version: number },
+  wanted: Prisma.BenchmarkUncheckedUpdateManyInput,
+) {
   return write(async ({ benchmark }) => {
-    const { count } = await benchmark.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 }, updatedAt: context.now } })
+    const { count } = await benchmark.updateMany({
+      where: { id, version },
+      data: { ...wanted, version: { increment: 1 }, updatedAt: context.now },
+    })
     if (!count) {
       const current = await benchmark.findUnique({ where: { id } })
       const { unitMargin: _unitMargin, currency: _currency, ...shown } = wanted

@@ -11,7 +11,18 @@ test('the limits are those of the textbook', () => {
   expect(meanRange).toBeCloseTo(1.8778, 4)
   expect([upper, lower]).toEqual([expect.closeTo(55.8041, 2), expect.closeTo(45.8159, 2)])
   expect(upperRange).toBeCloseTo(6.1347, 3)
-  expect(points.map(({ range }) => range && Number(range.toFixed(1)))).toEqual([null, 2, 2.3, 1.4, 3.5, 3.4, 1.4, 0.2, 1.2, 1.5])
+  expect(points.map(({ range }) => range && Number(range.toFixed(1)))).toEqual([
+    null,
+    2,
+    2.3,
+    1.4,
+    3.5,
+    3.4,
+    1.4,
+    0.2,
+    1.2,
+    1.5,
+  ])
   expect(points.flatMap((point) => point.rules)).toEqual([])
 })
 
@@ -25,7 +36,10 @@ test('a point beyond three sigma is named, and those before it are not', () => {
 })
 
 test('eight on one side of the mean break the fourth rule at the eighth', () => {
-  const { points } = controlLimits([...Array.from({ length: 9 }, (_, i) => 10 - (i % 2) * 0.1), ...Array.from({ length: 9 }, (_, i) => 12 + (i % 2) * 0.1)])!
+  const { points } = controlLimits([
+    ...Array.from({ length: 9 }, (_, i) => 10 - (i % 2) * 0.1),
+    ...Array.from({ length: 9 }, (_, i) => 12 + (i % 2) * 0.1),
+  ])!
   const broken = points.flatMap((point, i) => (point.rules.includes('EIGHT_ON_ONE_SIDE') ? [i] : []))
   expect(broken).toEqual([7, 8, 16, 17])
 })
@@ -63,7 +77,10 @@ function bruteForce(values: number[], mean: number, sigma: number): ControlRule[
 test('each point of any series breaks the rules that a count by hand finds', () => {
   const seen = new Set<string>()
   // Runs at a level, with an outlier here and there, so that every rule has its turn.
-  const run = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.array(fc.constantFrom(-1, 0, 0, 1, 1, 25), { minLength: 1, maxLength: 12 }))
+  const run = fc.tuple(
+    fc.integer({ min: -9, max: 9 }),
+    fc.array(fc.constantFrom(-1, 0, 0, 1, 1, 25), { minLength: 1, maxLength: 12 }),
+  )
   fc.assert(
     fc.property(fc.array(run, { minLength: 2, maxLength: 8 }), (runs) => {
       const values = runs.flatMap(([level, steps]) => steps.map((step) => level + step))
@@ -72,7 +89,10 @@ test('each point of any series breaks the rules that a count by hand finds', () 
       const { mean, meanRange, points } = chart
       const sigma = (2.66 * meanRange) / 3
       // A point that lies on a line but for its last bits is not what is asked here.
-      fc.pre(meanRange > 0 && values.every((value) => [-3, -2, -1, 0, 1, 2, 3].every((k) => Math.abs(value - mean - k * sigma) > 1e-9)))
+      fc.pre(
+        meanRange > 0 &&
+          values.every((value) => [-3, -2, -1, 0, 1, 2, 3].every((k) => Math.abs(value - mean - k * sigma) > 1e-9)),
+      )
       const found = points.map((point) => point.rules)
       found.flat().forEach((rule) => seen.add(rule))
       expect(found).toEqual(bruteForce(values, mean, sigma))

@@ -1,6 +1,11 @@
 // The individuals and moving range chart of a series, and the Western Electric rules that its points break.
 
-export const rules = ['BEYOND_THREE_SIGMA', 'TWO_OF_THREE_BEYOND_TWO_SIGMA', 'FOUR_OF_FIVE_BEYOND_ONE_SIGMA', 'EIGHT_ON_ONE_SIDE'] as const
+export const rules = [
+  'BEYOND_THREE_SIGMA',
+  'TWO_OF_THREE_BEYOND_TWO_SIGMA',
+  'FOUR_OF_FIVE_BEYOND_ONE_SIGMA',
+  'EIGHT_ON_ONE_SIDE',
+] as const
 export type ControlRule = (typeof rules)[number]
 
 /** With fewer points the limits say more of chance than of the process. */
@@ -34,7 +39,11 @@ export function controlLimits(values: readonly number[]): ControlLimits | undefi
   const upperRange = 3.267 * meanRange
   const limits = { mean, upper: mean + 2.66 * meanRange, lower: mean - 2.66 * meanRange, meanRange, upperRange }
   const sigma = (2.66 * meanRange) / 3
-  const points = values.map((value, i) => ({ value, range: i ? ranges[i - 1]! : null, rules: rulesAt(values, i, mean, sigma) }))
+  const points = values.map((value, i) => ({
+    value,
+    range: i ? ranges[i - 1]! : null,
+    rules: rulesAt(values, i, mean, sigma),
+  }))
   return { ...limits, points }
 }
 

@@ -17,12 +17,52 @@ mutation('duplicateBenchmark', {
     const before = await benchmarkNamed(context, input.id)
     requirePlaced(viewer, 'benchmarks.edit', before)
     const { name } = check(z.object({ name: line(1, 200) }), input)
-    const { organizationId, departmentId, groupId, metricId, description, warningTrigger, missedOpportunityTrigger, ctqValue, jobRoleId, widget, target, grain, scopeKind,
-      consecutivePoints, resetLevel, priorityId, unitMargin, currency } = before
+    const {
+      organizationId,
+      departmentId,
+      groupId,
+      metricId,
+      description,
+      warningTrigger,
+      missedOpportunityTrigger,
+      ctqValue,
+      jobRoleId,
+      widget,
+      target,
+      grain,
+      scopeKind,
+      consecutivePoints,
+      resetLevel,
+      priorityId,
+      unitMargin,
+      currency,
+    } = before
     const made = { createdById: viewer.id, createdAt: context.now, updatedAt: context.now }
-    const data = { ...made, name, organizationId, departmentId, groupId, metricId, description, warningTrigger, missedOpportunityTrigger, ctqValue, jobRoleId, widget, target, grain,
-      scopeKind, consecutivePoints, resetLevel, priorityId, unitMargin, currency }
-    return write(async ({ benchmark }) => ({ benchmarkId: (await benchmark.create({ data, select: { id: true } })).id }))
+    const data = {
+      ...made,
+      name,
+      organizationId,
+      departmentId,
+      groupId,
+      metricId,
+      description,
+      warningTrigger,
+      missedOpportunityTrigger,
+      ctqValue,
+      jobRoleId,
+      widget,
+      target,
+      grain,
+      scopeKind,
+      consecutivePoints,
+      resetLevel,
+      priorityId,
+      unitMargin,
+      currency,
+    }
+    return write(async ({ benchmark }) => ({
+      benchmarkId: (await benchmark.create({ data, select: { id: true } })).id,
+    }))
   },
   success: benchmarkInAnswer,
 })

@@ -3,7 +3,10 @@ import { levels } from './attainment.ts'
 import { rules } from './controlLimits.ts'
 
 const values = <Name extends string>(names: readonly Name[], descriptions: Record<Name, string>) =>
-  Object.fromEntries(names.map((name) => [name, { description: descriptions[name] }])) as Record<Name, { description: string }>
+  Object.fromEntries(names.map((name) => [name, { description: descriptions[name] }])) as Record<
+    Name,
+    { description: string }
+  >
 
 export const BenchmarkLevel = builder.enumType('BenchmarkLevel', {
   description: 'Where an attainment stands among the levels of a benchmark.',

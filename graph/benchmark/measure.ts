@@ -8,7 +8,8 @@ export interface Measure extends Thresholds {
   alertIf: AlertIf
 }
 
-export const attainmentAt = ({ target, alertIf }: Measure, value: number): number | null => (target === null ? null : attainment(value, target, alertIf))
+export const attainmentAt = ({ target, alertIf }: Measure, value: number): number | null =>
+  target === null ? null : attainment(value, target, alertIf)
 
 export function levelAt(measure: Measure, value: number): Level | null {
   const attained = attainmentAt(measure, value)

@@ -11,7 +11,12 @@ builder.prismaObjectField(Benchmark, 'openBreaches', (t) =>
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
-        model: 'breach', type: 'Breach', key: 'benchmarkId', parentId: id, where: { AND: [visibleBreaches(context), { recoveredAt: null }] }, orderBy: [{ openedAt: 'desc' }, { legacyId: 'desc' }],
+        model: 'breach',
+        type: 'Breach',
+        key: 'benchmarkId',
+        parentId: id,
+        where: { AND: [visibleBreaches(context), { recoveredAt: null }] },
+        orderBy: [{ openedAt: 'desc' }, { legacyId: 'desc' }],
       }),
   }),
 )

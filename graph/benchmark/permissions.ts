@@ -30,7 +30,12 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     description: 'Whether the viewer may take or decline it, where it is proposed.',
     select: columns,
     resolve: (benchmark, _args, context) =>
-      permissionOn(context.requireViewer(), 'benchmarks.edit', benchmark, benchmark.status === 'PROPOSED' ? undefined : notProposed),
+      permissionOn(
+        context.requireViewer(),
+        'benchmarks.edit',
+        benchmark,
+        benchmark.status === 'PROPOSED' ? undefined : notProposed,
+      ),
   }),
   viewerCanSeeMargin: t.field({
     type: Permission,
@@ -38,7 +43,12 @@ builder.prismaObjectFields(Benchmark, (t) => ({
     select: placementColumns,
     resolve: ({ rootId, organizationId }, _args, context) => {
       const viewer = context.requireViewer()
-      return permission(viewer, 'confidential.read', rootId, viewer.mayAt('confidential.read', { rootId, organizationId }))
+      return permission(
+        viewer,
+        'confidential.read',
+        rootId,
+        viewer.mayAt('confidential.read', { rootId, organizationId }),
+      )
     },
   }),
 }))

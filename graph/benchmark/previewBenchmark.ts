@@ -55,14 +55,25 @@ const statement = `${scopesOf(unsaved)}
 type Row = [scopeId: string, name: string, startsAt: string, value: number]
 
 /** `onlyOf` is who alone is seen, where people are asked about. */
-export async function previewBenchmark({ db, now }: Context, wanted: Wanted, days: number, onlyOf: string | null): Promise<Preview> {
+export async function previewBenchmark(
+  { db, now }: Context,
+  wanted: Wanted,
+  days: number,
+  onlyOf: string | null,
+): Promise<Preview> {
   const { metricId, organizationId, grain, scopeKind } = wanted
   const rows = (await db.runOnce(statement, [metricId, organizationId, grain, scopeKind, now, days, onlyOf])) as Row[]
-  if (rows.length > mostPoints) throw badArgument('days', `that is more than ${mostPoints.toLocaleString('en')} points; ask for longer periods or fewer days`)
+  if (rows.length > mostPoints)
+    throw badArgument(
+      'days',
+      `that is more than ${mostPoints.toLocaleString('en')} points; ask for longer periods or fewer days`,
+    )
   const scopes = new Map<string, { name: string; points: PreviewPoint[] }>()
   for (const [scopeId, name, startsAt, value] of rows) {
     if (!scopes.has(scopeId)) scopes.set(scopeId, { name, points: [] })
-    scopes.get(scopeId)!.points.push({ startsAt: new Date(startsAt), value, level: levelAt(wanted, value), opens: false })
+    scopes
+      .get(scopeId)!
+      .points.push({ startsAt: new Date(startsAt), value, level: levelAt(wanted, value), opens: false })
   }
   const walked = [...scopes.values()].map((scope) => ({ scope, episodes: episodesOf(wanted, scope.points) }))
   const all = walked.flatMap(({ scope }) => scope.points)
@@ -81,5 +92,7 @@ export async function previewBenchmark({ db, now }: Context, wanted: Wanted, day
 }
 
 function episodesOf({ target, alertIf, resetLevel, consecutivePoints: consecutive }: Wanted, points: PreviewPoint[]) {
-  return target === null ? [] : walkPoints(points, { alertIf, target, reset: resetLevel ?? target, consecutive }).episodes
+  return target === null
+    ? []
+    : walkPoints(points, { alertIf, target, reset: resetLevel ?? target, consecutive }).episodes
 }

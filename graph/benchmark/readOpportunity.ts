@@ -36,8 +36,11 @@ export function opportunityOf(context: Context, benchmarkId: string): Promise<De
   return loader.load(benchmarkId)
 }
 
-export const marginOf = async (context: Context, benchmarkId: string, unitMargin: DecimalValue | null): Promise<Decimal | null> =>
-  marginImpact(await opportunityOf(context, benchmarkId), unitMargin)
+export const marginOf = async (
+  context: Context,
+  benchmarkId: string,
+  unitMargin: DecimalValue | null,
+): Promise<Decimal | null> => marginImpact(await opportunityOf(context, benchmarkId), unitMargin)
 
 const breaches = `
   select a.id, p.place::int, count(b.id)::int

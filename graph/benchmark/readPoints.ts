@@ -31,7 +31,11 @@ type Row = [place: number, startsAt: string, value: number]
 export async function pointsOf(context: Context, series: Series, last: number): Promise<BenchmarkPointShape[]> {
   if (!(last >= 1 && last <= mostPoints)) throw badArgument('last', `ask for 1 to ${mostPoints}`)
   const count = last <= usualPoints ? usualPoints : mostPoints
-  const loader = context.loader<Series, BenchmarkPointShape[]>(`benchmark points ${count}`, (all) => read(context, all, count), keyOf)
+  const loader = context.loader<Series, BenchmarkPointShape[]>(
+    `benchmark points ${count}`,
+    (all) => read(context, all, count),
+    keyOf,
+  )
   return (await loader.load(series)).slice(-last)
 }
 
@@ -39,8 +43,16 @@ const keyOf = ({ metricId, scopeId, grain, zone }: Series) => [metricId, scopeId
 
 async function read({ db, now }: Context, all: readonly Series[], count: number): Promise<BenchmarkPointShape[][]> {
   const column = <T extends string | Grain>(value: (series: Series) => T) => all.map(value)
-  const values = [column((one) => one.metricId), column((one) => one.scopeId), column((one) => one.grain), column((one) => one.zone), now, count]
+  const values = [
+    column((one) => one.metricId),
+    column((one) => one.scopeId),
+    column((one) => one.grain),
+    column((one) => one.zone),
+    now,
+    count,
+  ]
   const points: BenchmarkPointShape[][] = all.map(() => [])
-  for (const [place, startsAt, value] of (await db.run(statement, values)) as Row[]) points[place]!.push({ startsAt: new Date(startsAt), value })
+  for (const [place, startsAt, value] of (await db.run(statement, values)) as Row[])
+    points[place]!.push({ startsAt: new Date(startsAt), value })
   return points
 }

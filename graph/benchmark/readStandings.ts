@@ -63,16 +63,35 @@ const statement = `${scopesOf(those)}
     order by p.starts_at desc limit 1) p`
 
 type Row = [
-  benchmarkId: string, scopeKind: ScopeKind, scopeId: string, scopeName: string, zone: string, metricId: string, grain: Grain, startsAt: string, endsAt: string,
-  value: number, target: number | null, alertIf: AlertIf, warningTrigger: number, missedOpportunityTrigger: number, ctqValue: number,
-  rootId: string, organizationId: string, departmentId: string | null, groupId: string | null,
+  benchmarkId: string,
+  scopeKind: ScopeKind,
+  scopeId: string,
+  scopeName: string,
+  zone: string,
+  metricId: string,
+  grain: Grain,
+  startsAt: string,
+  endsAt: string,
+  value: number,
+  target: number | null,
+  alertIf: AlertIf,
+  warningTrigger: number,
+  missedOpportunityTrigger: number,
+  ctqValue: number,
+  rootId: string,
+  organizationId: string,
+  departmentId: string | null,
+  groupId: string | null,
 ]
 
 /** The standings of a benchmark in all scopes that the viewer may see, the worst first; read for all of a request at once. */
 export function standingsOf(context: Context, benchmarkId: string): Promise<Standing[]> {
   const loader = context.loader<string, Standing[]>('benchmark standings', async (ids) => {
     const rows = (await context.db.run(statement, [[...ids], context.now])) as Row[]
-    const standings = rows.filter((row) => mayBeSeen(context, row)).map(standingOf).sort(worstFirst)
+    const standings = rows
+      .filter((row) => mayBeSeen(context, row))
+      .map(standingOf)
+      .sort(worstFirst)
     const byBenchmark = new Map<string, Standing[]>(ids.map((id) => [id, []]))
     for (const standing of standings) byBenchmark.get(standing.benchmarkId)!.push(standing)
     return ids.map((id) => byBenchmark.get(id)!)
@@ -81,22 +100,64 @@ export function standingsOf(context: Context, benchmarkId: string): Promise<Stan
 }
 
 /** What people do is seen by themselves, and by who sees the work of others there. */
-function mayBeSeen(context: Context, [, scopeKind, scopeId, , , , , , , , , , , , , rootId, organizationId, departmentId, groupId]: Row): boolean {
+function mayBeSeen(
+  context: Context,
+  [, scopeKind, scopeId, , , , , , , , , , , , , rootId, organizationId, departmentId, groupId]: Row,
+): boolean {
   const viewer = context.requireViewer()
-  return scopeKind !== 'PERSON' || scopeId === viewer.id || reachesPlaced(viewer, 'records.see', { rootId, organizationId, departmentId, groupId })
+  return (
+    scopeKind !== 'PERSON' ||
+    scopeId === viewer.id ||
+    reachesPlaced(viewer, 'records.see', { rootId, organizationId, departmentId, groupId })
+  )
 }
 
-function standingOf([benchmarkId, scopeKind, scopeId, scopeName, zone, metricId, grain, startsAt, endsAt, value, target, alertIf, warningTrigger, missedOpportunityTrigger, ctqValue]: Row): Standing {
+function standingOf([
+  benchmarkId,
+  scopeKind,
+  scopeId,
+  scopeName,
+  zone,
+  metricId,
+  grain,
+  startsAt,
+  endsAt,
+  value,
+  target,
+  alertIf,
+  warningTrigger,
+  missedOpportunityTrigger,
+  ctqValue,
+]: Row): Standing {
   const measure = { target, alertIf, warningTrigger, missedOpportunityTrigger, ctqValue }
   const at = { pointAt: new Date(startsAt), endsAt: new Date(endsAt) }
-  return { benchmarkId, scopeKind, scopeId, scopeName, zone, metricId, grain, ...at, value, measure, attainment: attainmentAt(measure, value), level: levelAt(measure, value) }
+  return {
+    benchmarkId,
+    scopeKind,
+    scopeId,
+    scopeName,
+    zone,
+    metricId,
+    grain,
+    ...at,
+    value,
+    measure,
+    attainment: attainmentAt(measure, value),
+    level: levelAt(measure, value),
+  }
 }
 
 const worstFirst = (one: Standing, other: Standing) =>
-  (one.attainment ?? 101) - (other.attainment ?? 101) || one.scopeName.localeCompare(other.scopeName) || one.scopeId.localeCompare(other.scopeId)
+  (one.attainment ?? 101) - (other.attainment ?? 101) ||
+  one.scopeName.localeCompare(other.scopeName) ||
+  one.scopeId.localeCompare(other.scopeId)
 
 /** The scope that is asked for, the worst where none is. */
-export async function standingAt(context: Context, benchmarkId: string, scopeId: string | null | undefined): Promise<Standing | undefined> {
+export async function standingAt(
+  context: Context,
+  benchmarkId: string,
+  scopeId: string | null | undefined,
+): Promise<Standing | undefined> {
   const standings = await standingsOf(context, benchmarkId)
   return scopeId ? standings.find((standing) => standing.scopeId === scopeId) : standings[0]
 }

@@ -34,10 +34,16 @@ builder.prismaObjectField(Benchmark, 'responsiblePeople', (t) =>
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
-      const loader = context.loader<string, { id: string } | null>(`benchmark people ${JSON.stringify(query)}`, async (ids) => {
-        const rows: { id: string }[] = await context.db.prisma.user.findMany({ ...query, where: { id: { in: [...ids] } } })
-        return ids.map((one) => rows.find((row) => row.id === one) ?? null)
-      })
+      const loader = context.loader<string, { id: string } | null>(
+        `benchmark people ${JSON.stringify(query)}`,
+        async (ids) => {
+          const rows: { id: string }[] = await context.db.prisma.user.findMany({
+            ...query,
+            where: { id: { in: [...ids] } },
+          })
+          return ids.map((one) => rows.find((row) => row.id === one) ?? null)
+        },
+      )
       const people = await Promise.all((await holdersOf(context, id)).map((holder) => loader.load(holder)))
       return people.filter((person) => person !== null) as never[]
     },

@@ -9,6 +9,12 @@ mutation('restoreBenchmark', {
     id: t.id({ required: true, description: 'The benchmark.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
-  resolve: (input, call) => setStatus(input, call, { from: ['ARCHIVED'], to: 'ACTIVE', obstacle: 'The benchmark is not archived.', declinedBecause: null }),
+  resolve: (input, call) =>
+    setStatus(input, call, {
+      from: ['ARCHIVED'],
+      to: 'ACTIVE',
+      obstacle: 'The benchmark is not archived.',
+      declinedBecause: null,
+    }),
   success: benchmarkInAnswer,
 })

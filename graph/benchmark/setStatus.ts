@@ -14,9 +14,17 @@ interface Step {
   declinedBecause?: string | null
 }
 
-export async function setStatus({ id: named, version }: { id: string; version?: number | null }, call: Call, { from, to, obstacle, declinedBecause }: Step) {
+export async function setStatus(
+  { id: named, version }: { id: string; version?: number | null },
+  call: Call,
+  { from, to, obstacle, declinedBecause }: Step,
+) {
   const before = await benchmarkNamed(call.context, named)
   requirePlaced(call.context.requireViewer(), 'benchmarks.edit', before)
   if (!from.includes(before.status)) throw new ConflictError(obstacle)
-  return changeBenchmark(call, { id: before.id, version: version ?? before.version }, { status: to, ...(declinedBecause !== undefined && { declinedBecause }) })
+  return changeBenchmark(
+    call,
+    { id: before.id, version: version ?? before.version },
+    { status: to, ...(declinedBecause !== undefined && { declinedBecause }) },
+  )
 }

@@ -23,12 +23,23 @@ beforeAll(async () => {
 
 /** Values of the last days, yesterday's last, of 100 stops each. */
 const daysOf = (values: readonly number[], more: object = {}) =>
-  values.map((value, i) => ({ at: new Date(midnight - (values.length - i) * day + day / 2), values: [value, 100], ...more }))
+  values.map((value, i) => ({
+    at: new Date(midnight - (values.length - i) * day + day / 2),
+    values: [value, 100],
+    ...more,
+  }))
 
 async function benchmarkOf(at: Organization, more: object = {}, metric = punctuality) {
   const { id: userId } = admin
   const { id: roleId } = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
-  const data = { organizationId: at.id, metricId: metric.id, name: 'Punctual', jobRoleId: roleId, createdById: userId, ...more }
+  const data = {
+    organizationId: at.id,
+    metricId: metric.id,
+    name: 'Punctual',
+    jobRoleId: roleId,
+    createdById: userId,
+    ...more,
+  }
   const { id } = await world.prisma.benchmark.create({ data, select: { id: true } })
   return globalId('Benchmark', id)
 }
@@ -36,19 +47,34 @@ async function benchmarkOf(at: Organization, more: object = {}, metric = punctua
 const below = () => world.organization({ parent: root })
 
 async function read<Answer>(id: string, selection: string, person = admin): Promise<Answer> {
-  const { node } = await world.ask<{ node: Answer }>(person, `query ($id: ID!) { node(id: $id) { ... on Benchmark { ${selection} } } }`, { id })
+  const { node } = await world.ask<{ node: Answer }>(
+    person,
+    `query ($id: ID!) { node(id: $id) { ... on Benchmark { ${selection} } } }`,
+    { id },
+  )
   return node
 }
 
 const condition = 'condition { value attainment level since pointAt endsAt scope { name kind } }'
 interface Condition {
-  condition: { value: number; attainment: number; level: string; since: string; pointAt: string; endsAt: string; scope: { name: string; kind: string } } | null
+  condition: {
+    value: number
+    attainment: number
+    level: string
+    since: string
+    pointAt: string
+    endsAt: string
+    scope: { name: string; kind: string }
+  } | null
 }
 
 describe('the condition', () => {
   test('is that of the last closed point, with since when it is so', async () => {
     const at = await below()
-    await observe(world, punctuality.id, at, [...daysOf([95, 96, 89, 85]), { at: new Date(midnight + 3_600_000), values: [10, 100] }])
+    await observe(world, punctuality.id, at, [
+      ...daysOf([95, 96, 89, 85]),
+      { at: new Date(midnight + 3_600_000), values: [10, 100] },
+    ])
     expect((await read<Condition>(await benchmarkOf(at), condition)).condition).toMatchObject({
       value: 85,
       attainment: expect.closeTo(89.473684, 5),
@@ -62,15 +88,28 @@ describe('the condition', () => {
 
   test('is no data where there is none, and not 0', async () => {
     const id = await benchmarkOf(await below())
-    expect(await read(id, `${condition} conditions { value } levelCounts { level } series { value } totalCtqOpportunity marginImpact controlChart { points { value } noLimitsBecause }`)).toEqual({
-      condition: null, conditions: [], levelCounts: [], series: [], totalCtqOpportunity: null, marginImpact: null,
+    expect(
+      await read(
+        id,
+        `${condition} conditions { value } levelCounts { level } series { value } totalCtqOpportunity marginImpact controlChart { points { value } noLimitsBecause }`,
+      ),
+    ).toEqual({
+      condition: null,
+      conditions: [],
+      levelCounts: [],
+      series: [],
+      totalCtqOpportunity: null,
+      marginImpact: null,
       controlChart: { points: [], noLimitsBecause: 'Limits take 10 points; there are none yet.' },
     })
   })
 
   test('passes over periods in which there is not data enough', async () => {
     const at = await below()
-    await observe(world, punctuality.id, at, [...daysOf([96]).map((point) => ({ ...point, at: new Date(point.at.getTime() - day) })), { at: new Date(midnight - day / 2), values: [0, 0] }])
+    await observe(world, punctuality.id, at, [
+      ...daysOf([96]).map((point) => ({ ...point, at: new Date(point.at.getTime() - day) })),
+      { at: new Date(midnight - day / 2), values: [0, 0] },
+    ])
     const answer = await read<Condition & { series: unknown[] }>(await benchmarkOf(at), `${condition} series { value }`)
     expect([answer.condition!.value, answer.series]).toEqual([96, [{ value: 96 }]])
   })
@@ -82,29 +121,61 @@ describe('the condition', () => {
     await observe(world, metric.id, at, [{ at: new Date(midnight - day / 2), values: [400, 1] }])
     const id = await benchmarkOf(at, {}, metric)
     await world.prisma.metric.update({ where: { id: metric.id }, data: { targetThreshold: null } })
-    expect((await read<Condition>(id, condition, boss)).condition).toMatchObject({ value: 400, attainment: null, level: null, since: null })
+    expect((await read<Condition>(id, condition, boss)).condition).toMatchObject({
+      value: 400,
+      attainment: null,
+      level: null,
+      since: null,
+    })
   })
 
   test('of vehicles is that of each, the worst first', async () => {
     const at = await below()
-    const [first, second] = await Promise.all(['T-1', 'T-2'].map((unitNumber) => world.prisma.vehicle.create({ data: { organizationId: at.id, unitNumber, type: 'Tractor' } })))
-    await observe(world, punctuality.id, at, [...daysOf([99], { vehicleId: first!.id }), ...daysOf([40], { vehicleId: second!.id })])
+    const [first, second] = await Promise.all(
+      ['T-1', 'T-2'].map((unitNumber) =>
+        world.prisma.vehicle.create({ data: { organizationId: at.id, unitNumber, type: 'Tractor' } }),
+      ),
+    )
+    await observe(world, punctuality.id, at, [
+      ...daysOf([99], { vehicleId: first!.id }),
+      ...daysOf([40], { vehicleId: second!.id }),
+    ])
     const id = await benchmarkOf(root, { scopeKind: 'VEHICLE' })
-    const answer = await read<Condition & { conditions: { scope: { name: string }; level: string }[] }>(id, `${condition} conditions { scope { name } level } levelCounts { level scopes }`)
+    const answer = await read<Condition & { conditions: { scope: { name: string }; level: string }[] }>(
+      id,
+      `${condition} conditions { scope { name } level } levelCounts { level scopes }`,
+    )
     expect(answer.condition!.scope).toEqual({ name: 'T-2', kind: 'VEHICLE' })
-    expect(answer.conditions).toEqual([{ scope: { name: 'T-2' }, level: 'MISSED_OPPORTUNITY' }, { scope: { name: 'T-1' }, level: 'MET' }])
-    const of = (scopeId: string) => read<{ condition: { value: number } | null; series: { value: number }[] }>(id, `condition(scopeId: "${scopeId}") { value } series(scopeId: "${scopeId}") { value }`)
+    expect(answer.conditions).toEqual([
+      { scope: { name: 'T-2' }, level: 'MISSED_OPPORTUNITY' },
+      { scope: { name: 'T-1' }, level: 'MET' },
+    ])
+    const of = (scopeId: string) =>
+      read<{ condition: { value: number } | null; series: { value: number }[] }>(
+        id,
+        `condition(scopeId: "${scopeId}") { value } series(scopeId: "${scopeId}") { value }`,
+      )
     expect(await of(globalId('Vehicle', first!.id))).toEqual({ condition: { value: 99 }, series: [{ value: 99 }] })
-    for (const other of [globalId('Vehicle', root.id), root.globalId, 'x', '']) expect(await of(other)).toEqual({ condition: null, series: [] })
+    for (const other of [globalId('Vehicle', root.id), root.globalId, 'x', ''])
+      expect(await of(other)).toEqual({ condition: null, series: [] })
   })
 
   test('of people is seen by themselves, and by who sees the work of others there', async () => {
     const at = await below()
     const spot = await world.group(root)
-    const [one, other] = await Promise.all([world.user(at, 'TRANSACTIONAL', spot), world.user(at, 'TRANSACTIONAL', spot)])
-    await observe(world, punctuality.id, at, [...daysOf([99], { userId: one.id }), ...daysOf([80], { userId: other.id })])
+    const [one, other] = await Promise.all([
+      world.user(at, 'TRANSACTIONAL', spot),
+      world.user(at, 'TRANSACTIONAL', spot),
+    ])
+    await observe(world, punctuality.id, at, [
+      ...daysOf([99], { userId: one.id }),
+      ...daysOf([80], { userId: other.id }),
+    ])
     const id = await benchmarkOf(at, { scopeKind: 'PERSON', ...spot })
-    const names = async (person: Person) => (await read<{ conditions: { scope: { name: string } }[] }>(id, 'conditions { scope { name } }', person)).conditions.map(({ scope }) => scope.name)
+    const names = async (person: Person) =>
+      (
+        await read<{ conditions: { scope: { name: string } }[] }>(id, 'conditions { scope { name } }', person)
+      ).conditions.map(({ scope }) => scope.name)
     expect(await names(one)).toEqual([one.name])
     expect(await names(await world.user(at, 'SUPERVISION', spot))).toEqual([other.name, one.name])
   })
@@ -112,9 +183,16 @@ describe('the condition', () => {
   test('closes its days in the zone of its organization', async () => {
     const at = await world.organization({ parent: root, timeZone: 'Pacific/Auckland' })
     // In Auckland the 20th has ended already at 11:00 UTC; here it is 10:15.
-    await observe(world, punctuality.id, at, [{ at: new Date('2026-11-19T10:30:00Z'), values: [90, 100] }, { at: new Date('2026-11-19T11:30:00Z'), values: [50, 100] }])
+    await observe(world, punctuality.id, at, [
+      { at: new Date('2026-11-19T10:30:00Z'), values: [90, 100] },
+      { at: new Date('2026-11-19T11:30:00Z'), values: [50, 100] },
+    ])
     const id = await benchmarkOf(at)
-    expect((await read<Condition>(id, condition)).condition).toMatchObject({ value: 90, pointAt: '2026-11-18T11:00:00.000Z', endsAt: '2026-11-19T11:00:00.000Z' })
+    expect((await read<Condition>(id, condition)).condition).toMatchObject({
+      value: 90,
+      pointAt: '2026-11-18T11:00:00.000Z',
+      endsAt: '2026-11-19T11:00:00.000Z',
+    })
   })
 })
 
@@ -122,12 +200,22 @@ test('the control chart has its limits and names the rules', async () => {
   const at = await below()
   await observe(world, punctuality.id, at, daysOf([90, 91, 90, 89, 90, 91, 90, 89, 90, 91, 90, 89, 60]))
   interface Chart {
-    controlChart: { limits: { mean: number } | null; noLimitsBecause: string | null; points: { value: number; range: number | null; rules: string[] }[] }
+    controlChart: {
+      limits: { mean: number } | null
+      noLimitsBecause: string | null
+      points: { value: number; range: number | null; rules: string[] }[]
+    }
   }
-  const { controlChart } = await read<Chart>(await benchmarkOf(at), 'controlChart { limits { mean upper lower meanRange upperRange } noLimitsBecause points { value range rules } }')
+  const { controlChart } = await read<Chart>(
+    await benchmarkOf(at),
+    'controlChart { limits { mean upper lower meanRange upperRange } noLimitsBecause points { value range rules } }',
+  )
   expect(controlChart.points.at(-1)).toEqual({ value: 60, range: 29, rules: ['BEYOND_THREE_SIGMA'] })
   expect([controlChart.limits!.mean, controlChart.noLimitsBecause]).toEqual([expect.closeTo(1140 / 13, 6), null])
-  const few = await read<Chart>(await benchmarkOf(at), 'controlChart(last: 9) { limits { mean } noLimitsBecause points { range } }')
+  const few = await read<Chart>(
+    await benchmarkOf(at),
+    'controlChart(last: 9) { limits { mean } noLimitsBecause points { range } }',
+  )
   expect(few.controlChart).toMatchObject({ limits: null, noLimitsBecause: 'Limits take 10 points; there are 9 yet.' })
 })
 
@@ -138,7 +226,11 @@ describe('the opportunity', () => {
     await observe(world, punctuality.id, at, daysOf(Array.from({ length: 38 }, () => 76)))
     const id = await benchmarkOf(at, { unitMargin: 2.5, currency: 'USD' })
     expect(await read(id, 'totalCtqOpportunity marginImpact currency periodDays volumeUnit')).toEqual({
-      totalCtqOpportunity: expect.closeTo(450, 6), marginImpact: expect.closeTo(1125, 6), currency: 'USD', periodDays: 30, volumeUnit: 'planned stops',
+      totalCtqOpportunity: expect.closeTo(450, 6),
+      marginImpact: expect.closeTo(1125, 6),
+      currency: 'USD',
+      periodDays: 30,
+      volumeUnit: 'planned stops',
     })
   })
 
@@ -154,10 +246,26 @@ test('breaches of the last 30 days are held against the mean of the three period
   const id = await benchmarkOf(at)
   const benchmarkId = Buffer.from(id, 'base64').toString().split(':')[1]!
   const ago = (days: number) => new Date(world.clock.now().getTime() - days * day)
-  const breach = { organizationId: at.id, benchmarkId, metricId: punctuality.id, scopeKind: 'ORGANIZATION' as const, scopeId: at.id, value: 80, target: 95 }
-  const rows = [1, 20, 35, 100, 119, 130].map((days) => ({ ...breach, firstPointAt: ago(days), openedPointAt: ago(days), openedAt: ago(days), recoveredAt: ago(days - 1) }))
+  const breach = {
+    organizationId: at.id,
+    benchmarkId,
+    metricId: punctuality.id,
+    scopeKind: 'ORGANIZATION' as const,
+    scopeId: at.id,
+    value: 80,
+    target: 95,
+  }
+  const rows = [1, 20, 35, 100, 119, 130].map((days) => ({
+    ...breach,
+    firstPointAt: ago(days),
+    openedPointAt: ago(days),
+    openedAt: ago(days),
+    recoveredAt: ago(days - 1),
+  }))
   await world.prisma.breach.createMany({ data: rows })
-  expect(await read(id, 'frequencyTrend { breaches usual direction }')).toEqual({ frequencyTrend: { breaches: 2, usual: 1, direction: 'RISING' } })
+  expect(await read(id, 'frequencyTrend { breaches usual direction }')).toEqual({
+    frequencyTrend: { breaches: 2, usual: 1, direction: 'RISING' },
+  })
 })
 
 describe('a preview', () => {
@@ -172,14 +280,27 @@ describe('a preview', () => {
   const source = `query ($input: BenchmarkPreviewInput!, $days: Int!) { benchmarkPreview(input: $input, days: $days) {
     points scopes breaches recovered levels { level points } example { points { value opens } } } }`
   const preview = async (at: Organization, more: object = {}, { days = 90, person = admin } = {}) =>
-    (await world.ask<{ benchmarkPreview: Preview }>(person, source, { days, input: { organizationId: at.globalId, metricId: punctuality.globalId, ...more } })).benchmarkPreview
+    (
+      await world.ask<{ benchmarkPreview: Preview }>(person, source, {
+        days,
+        input: { organizationId: at.globalId, metricId: punctuality.globalId, ...more },
+      })
+    ).benchmarkPreview
 
   test('says what the thresholds would have said: one breach that is not recovered', async () => {
     const at = await below()
     await observe(world, punctuality.id, at, daysOf([91, 89, 89, 89, 92, 95, 70]))
     expect(await preview(at, { resetLevel: 96 })).toEqual({
-      points: 7, scopes: 1, breaches: 1, recovered: 0,
-      levels: [{ level: 'MET', points: 3 }, { level: 'OPPORTUNITY', points: 3 }, { level: 'WARNING', points: 1 }, { level: 'MISSED_OPPORTUNITY', points: 0 }],
+      points: 7,
+      scopes: 1,
+      breaches: 1,
+      recovered: 0,
+      levels: [
+        { level: 'MET', points: 3 },
+        { level: 'OPPORTUNITY', points: 3 },
+        { level: 'WARNING', points: 1 },
+        { level: 'MISSED_OPPORTUNITY', points: 0 },
+      ],
       example: { points: [91, 89, 89, 89, 92, 95, 70].map((value, i) => ({ value, opens: i === 1 })) },
     })
     expect(await preview(at, { target: 89 })).toMatchObject({ breaches: 0 })
@@ -205,14 +326,21 @@ describe('a preview', () => {
   test('is for who may propose, of their own tree', async () => {
     const stranger = await world.user(await world.organization(), 'ADMIN')
     await expect(preview(root, {}, { person: stranger })).rejects.toThrow('The organization was not found.')
-    await expect(preview(root, {}, { person: await world.user(root, 'SUPERVISION') })).rejects.toThrow('To propose benchmarks here takes')
+    await expect(preview(root, {}, { person: await world.user(root, 'SUPERVISION') })).rejects.toThrow(
+      'To propose benchmarks here takes',
+    )
     await expect(preview(root, {}, { days: 0 })).rejects.toThrow('days: ask for 1 to 366')
   })
 })
 
 describe('the list', () => {
   const list = async (args: string, person = admin) =>
-    (await world.ask<{ benchmarks: { edges: { node: { name: string } }[] } }>(person, `{ benchmarks(${args}) { edges { node { name } } } }`)).benchmarks.edges.map(({ node }) => node.name)
+    (
+      await world.ask<{ benchmarks: { edges: { node: { name: string } }[] } }>(
+        person,
+        `{ benchmarks(${args}) { edges { node { name } } } }`,
+      )
+    ).benchmarks.edges.map(({ node }) => node.name)
 
   test('is narrowed by words, place, metric, level and status, and put in order', async () => {
     const at = await below()
@@ -243,7 +371,9 @@ describe('the list', () => {
     const at = await below()
     await observe(world, punctuality.id, at, daysOf([90, 91, 92]))
     for (const name of ['A', 'B', 'C']) await benchmarkOf(at, { name })
-    const page = (args: string) => `{ benchmarks(organizationId: "${at.globalId}", ${args}) { pageInfo { hasNextPage endCursor } edges { node {
+    const page = (
+      args: string,
+    ) => `{ benchmarks(organizationId: "${at.globalId}", ${args}) { pageInfo { hasNextPage endCursor } edges { node {
       name actionMetric { name unit } roleResponsibility { name } responsiblePeople { name } organization { name } condition { value level since scope { name } }
       series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact volumeUnit frequencyTrend { breaches } viewerCanEdit { allowed } } } } }`
     const one = await statementsOf(() => world.ask(admin, page('first: 1')))

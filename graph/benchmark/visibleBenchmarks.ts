@@ -6,7 +6,8 @@ import { isUuid, uuidOf, type LoadNodes } from '../node.ts'
 import { placedWhere, requirePlaced } from '../placed.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
-export const visibleBenchmarks = (context: Context): Prisma.BenchmarkWhereInput => placedWhere(context.requireViewer(), 'benchmarks.read')
+export const visibleBenchmarks = (context: Context): Prisma.BenchmarkWhereInput =>
+  placedWhere(context.requireViewer(), 'benchmarks.read')
 
 export const loadBenchmarks: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Benchmark', select: { id: true } })
@@ -41,5 +42,7 @@ export async function benchmarkToChange(context: Context, id: string): Promise<N
   return benchmark
 }
 
-export const capabilityToChange = (viewerId: string, { status, createdById }: Pick<NamedBenchmark, 'status' | 'createdById'>) =>
-  status === 'PROPOSED' && createdById === viewerId ? 'benchmarks.propose' : 'benchmarks.edit'
+export const capabilityToChange = (
+  viewerId: string,
+  { status, createdById }: Pick<NamedBenchmark, 'status' | 'createdById'>,
+) => (status === 'PROPOSED' && createdById === viewerId ? 'benchmarks.propose' : 'benchmarks.edit')

@@ -51,11 +51,19 @@ const asked = {
 interface AskedRow {
   target: number
   metric: { unit: string; alertIf: 'ABOVE_THRESHOLD' | 'BELOW_THRESHOLD' }
-  benchmark: { resetLevel: number | null; consecutivePoints: number; grain: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' }
+  benchmark: {
+    resetLevel: number | null
+    consecutivePoints: number
+    grain: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER'
+  }
 }
 
 const askedOf = ({ target, metric, benchmark }: AskedRow) => ({
-  ...metric, target, reset: benchmark.resetLevel ?? target, consecutive: benchmark.consecutivePoints, grain: benchmark.grain,
+  ...metric,
+  target,
+  reset: benchmark.resetLevel ?? target,
+  consecutive: benchmark.consecutivePoints,
+  grain: benchmark.grain,
 })
 
 export const Breach = builder.prismaObject('Breach', {
@@ -64,7 +72,10 @@ export const Breach = builder.prismaObject('Breach', {
   select: { id: true },
   ...policy('benchmarks.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Breach', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Breach', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     benchmarkName: t.string({
       description: 'What the benchmark is called that was not held.',
@@ -75,10 +86,16 @@ export const Breach = builder.prismaObject('Breach', {
       nullable: true,
       description: 'The id of that benchmark, for those who read it where it stands.',
       select: { benchmarkId: true, benchmark: { select: placementColumns } },
-      resolve: ({ benchmarkId, benchmark }, _args, context) => (reachesPlaced(context.requireViewer(), 'benchmarks.read', benchmark) ? globalId('Benchmark', benchmarkId) : null),
+      resolve: ({ benchmarkId, benchmark }, _args, context) =>
+        reachesPlaced(context.requireViewer(), 'benchmarks.read', benchmark)
+          ? globalId('Benchmark', benchmarkId)
+          : null,
     }),
     metric: t.relation('metric', { type: Metric, description: 'The metric that it measures by.' }),
-    organization: t.relation('organization', { type: Organization, description: 'The organization that the scope is in.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization that the scope is in.',
+    }),
     scopeKind: t.expose('scopeKind', { type: ScopeKind, description: 'What it is of.' }),
     scopeId: t.id({
       description: 'The id of the organization, location, vehicle or person that it is of.',
@@ -92,13 +109,21 @@ export const Breach = builder.prismaObject('Breach', {
     }),
     value: t.exposeFloat('value', { description: 'The value that opened it.' }),
     target: t.exposeFloat('target', { description: 'What that was measured against.' }),
-    resetLevel: t.float({ description: 'From which value on a point is back inside.', select: asked, resolve: (row) => askedOf(row).reset }),
+    resetLevel: t.float({
+      description: 'From which value on a point is back inside.',
+      select: asked,
+      resolve: (row) => askedOf(row).reset,
+    }),
     headline: t.string({
       description: 'The value and the target in words.',
       select: { value: true, ...asked },
       resolve: (row) => `${amount(row.value, row.metric.unit)}, target ${amount(row.target, row.metric.unit)}`,
     }),
-    because: t.string({ description: 'What made it one, in words.', select: asked, resolve: (row) => breachSentence(askedOf(row)) }),
+    because: t.string({
+      description: 'What made it one, in words.',
+      select: asked,
+      resolve: (row) => breachSentence(askedOf(row)),
+    }),
     recovery: t.string({
       description: 'What recovery takes, in words, and how much of it is there.',
       select: { benchmarkId: true, scopeId: true, recoveredAt: true, ...asked },
@@ -116,17 +141,33 @@ export const Breach = builder.prismaObject('Breach', {
     }),
     points: t.field({
       type: [BreachPoint],
-      description: 'Its points: a few before it began, to the one that ended it or the last that has closed; at most 60.',
+      description:
+        'Its points: a few before it began, to the one that ended it or the last that has closed; at most 60.',
       select: { id: true },
       resolve: ({ id }, _args, context) => pointsOfBreach(context, id),
     }),
-    isOpen: t.boolean({ description: 'Whether it goes on.', select: { recoveredAt: true }, resolve: ({ recoveredAt }) => recoveredAt === null }),
+    isOpen: t.boolean({
+      description: 'Whether it goes on.',
+      select: { recoveredAt: true },
+      resolve: ({ recoveredAt }) => recoveredAt === null,
+    }),
     firstPointAt: t.expose('firstPointAt', { type: 'DateTime', description: 'When the first point outside began.' }),
     openedPointAt: t.expose('openedPointAt', { type: 'DateTime', description: 'When the point began that opened it.' }),
     openedAt: t.expose('openedAt', { type: 'DateTime', description: 'When it was opened.' }),
-    recoveredAt: t.expose('recoveredAt', { type: 'DateTime', nullable: true, description: 'When it ended; null while it is open.' }),
-    recoveredValue: t.exposeFloat('recoveredValue', { nullable: true, description: 'The value of the point that ended it; null where none did.' }),
-    outcome: t.expose('outcome', { type: BreachOutcome, nullable: true, description: 'How it ended; null while it is open.' }),
+    recoveredAt: t.expose('recoveredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ended; null while it is open.',
+    }),
+    recoveredValue: t.exposeFloat('recoveredValue', {
+      nullable: true,
+      description: 'The value of the point that ended it; null where none did.',
+    }),
+    outcome: t.expose('outcome', {
+      type: BreachOutcome,
+      nullable: true,
+      description: 'How it ended; null while it is open.',
+    }),
     lastAction: t.field({
       type: Action,
       nullable: true,
@@ -139,10 +180,16 @@ export const Breach = builder.prismaObject('Breach', {
     }),
     actions: t.field({
       type: [BreachAction],
-      description: 'The records that it opened, as far as the viewer sees them: the first, and those that came because one was completed in vain.',
+      description:
+        'The records that it opened, as far as the viewer sees them: the first, and those that came because one was completed in vain.',
       select: { actions: { select: { n: true, actionId: true }, orderBy: { n: 'asc' } } },
       resolve: async ({ actions }, _args, context, info) => {
-        const found = await Promise.all(actions.map(async ({ n, actionId }) => ({ n, action: await loadAction(context, info, actionId, ['action']) })))
+        const found = await Promise.all(
+          actions.map(async ({ n, actionId }) => ({
+            n,
+            action: await loadAction(context, info, actionId, ['action']),
+          })),
+        )
         return found.filter((one): one is BreachActionShape => one.action !== null)
       },
     }),

@@ -20,12 +20,17 @@ export const OpportunityEntry = builder.prismaObject('OpportunityEntry', {
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'Tells two rows apart.' }),
     kind: t.expose('kind', { type: OpportunityKind, description: 'What it says.' }),
-    volume: t.float({ description: 'In units of volume; below 0 where it is reversed.', select: { volume: true }, resolve: ({ volume }) => Number(volume) }),
+    volume: t.float({
+      description: 'In units of volume; below 0 where it is reversed.',
+      select: { volume: true },
+      resolve: ({ volume }) => Number(volume),
+    }),
     margin: t.float({
       nullable: true,
       description: 'In money; null where the benchmark had no unit margin, and for those who may not see margins.',
       select: { amount: true, ...placeColumns },
-      resolve: (row, _args, context) => (row.amount !== null && mayReadMargin(context, row) ? Number(row.amount) : null),
+      resolve: (row, _args, context) =>
+        row.amount !== null && mayReadMargin(context, row) ? Number(row.amount) : null,
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'Of the money, as ISO 4217 has it.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was booked.' }),

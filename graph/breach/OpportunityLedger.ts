@@ -30,7 +30,11 @@ type FieldsOf = Parameters<typeof SumRef.implement>[0]['fields']
 const SumRef = builder.objectRef<Group>('OpportunitySum')
 
 const volume = (which: string) => ({ description: `How much was ${which}, in units of volume.` })
-const margin = (which: string) => ({ nullable: true, description: `How much was ${which} in money; null without a unit margin, and for those who may not see margins.` }) as const
+const margin = (which: string) =>
+  ({
+    nullable: true,
+    description: `How much was ${which} in money; null without a unit margin, and for those who may not see margins.`,
+  }) as const
 
 const fields: FieldsOf = (t) => ({
   benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark that it is of.' }),
@@ -44,7 +48,10 @@ const fields: FieldsOf = (t) => ({
   reversedMargin: t.exposeFloat('reversedMargin', margin('reversed, below 0')),
 })
 
-const OpportunitySum = SumRef.implement({ description: 'What the rows of one benchmark in one organization come to.', fields })
+const OpportunitySum = SumRef.implement({
+  description: 'What the rows of one benchmark in one organization come to.',
+  fields,
+})
 
 interface Ledger {
   where: Prisma.OpportunityEntryWhereInput
@@ -53,39 +60,86 @@ interface Ledger {
 const OpportunityLedger = builder.objectRef<Ledger>('OpportunityLedger').implement({
   description: 'What benchmarks brought: claimed, realised, reversed.',
   fields: (t) => ({
-    sums: t.field({ type: [OpportunitySum], description: 'What it comes to, by benchmark, organization and currency.', resolve: ({ where }, _args, context) => sumsOf(context, where) }),
+    sums: t.field({
+      type: [OpportunitySum],
+      description: 'What it comes to, by benchmark, organization and currency.',
+      resolve: ({ where }, _args, context) => sumsOf(context, where),
+    }),
     entries: t.connection({
       type: OpportunityEntry,
       description: 'Its rows, latest first.',
       resolve: ({ where }, args, context, info) => {
-        const query = queryFromInfo({ context, info, typeName: 'OpportunityEntry', paths: [['edges', 'node']], select: { id: true } })
-        return pageByUuid('ledger', args, (page) => context.db.prisma.opportunityEntry.findMany({ ...query, where, orderBy: [{ at: 'desc' }, { id: 'desc' }], ...page }))
+        const query = queryFromInfo({
+          context,
+          info,
+          typeName: 'OpportunityEntry',
+          paths: [['edges', 'node']],
+          select: { id: true },
+        })
+        return pageByUuid('ledger', args, (page) =>
+          context.db.prisma.opportunityEntry.findMany({
+            ...query,
+            where,
+            orderBy: [{ at: 'desc' }, { id: 'desc' }],
+            ...page,
+          }),
+        )
       },
     }),
   }),
 })
 
-const names: Record<OpportunityKind, 'claimed' | 'realised' | 'reversed'> = { CLAIMED: 'claimed', REALISED: 'realised', REVERSED: 'reversed' }
+const names: Record<OpportunityKind, 'claimed' | 'realised' | 'reversed'> = {
+  CLAIMED: 'claimed',
+  REALISED: 'realised',
+  REVERSED: 'reversed',
+}
 
 async function sumsOf(context: Context, where: Prisma.OpportunityEntryWhereInput): Promise<Group[]> {
   const { prisma } = context.db
-  const rows = await prisma.opportunityEntry.groupBy({ by: ['benchmarkId', 'organizationId', 'currency', 'kind'], where, _sum: { volume: true, amount: true } })
+  const rows = await prisma.opportunityEntry.groupBy({
+    by: ['benchmarkId', 'organizationId', 'currency', 'kind'],
+    where,
+    _sum: { volume: true, amount: true },
+  })
   if (!rows.length) return []
   const wanted = { id: { in: [...new Set(rows.map(({ benchmarkId }) => benchmarkId))] } }
-  const benchmarks = new Map((await prisma.benchmark.findMany({ where: wanted, select: { id: true, name: true, rootId: true, departmentId: true, groupId: true } })).map((one) => [one.id, one]))
+  const benchmarks = new Map(
+    (
+      await prisma.benchmark.findMany({
+        where: wanted,
+        select: { id: true, name: true, rootId: true, departmentId: true, groupId: true },
+      })
+    ).map((one) => [one.id, one]),
+  )
   const places = { id: { in: [...new Set(rows.map(({ organizationId }) => organizationId))] } }
-  const organizations = new Map((await prisma.organization.findMany({ where: places, select: { id: true, legalName: true } })).map((one) => [one.id, one.legalName]))
+  const organizations = new Map(
+    (await prisma.organization.findMany({ where: places, select: { id: true, legalName: true } })).map((one) => [
+      one.id,
+      one.legalName,
+    ]),
+  )
   const groups = new Map<string, Group>()
   for (const { benchmarkId, organizationId, currency, kind, _sum } of rows) {
     const benchmark = benchmarks.get(benchmarkId)!
-    const isSeen = _sum.amount !== null && mayReadMargin(context, { rootId: benchmark.rootId, organizationId, benchmark })
+    const isSeen =
+      _sum.amount !== null && mayReadMargin(context, { rootId: benchmark.rootId, organizationId, benchmark })
     const key = [benchmarkId, organizationId, currency].join(' ')
-    const group = groups.get(key) ?? { ...empty(isSeen), benchmarkName: benchmark.name, organizationName: organizations.get(organizationId)!, currency }
+    const group = groups.get(key) ?? {
+      ...empty(isSeen),
+      benchmarkName: benchmark.name,
+      organizationName: organizations.get(organizationId)!,
+      currency,
+    }
     group[names[kind]] = Number(_sum.volume)
     if (isSeen) group[`${names[kind]}Margin`] = Number(_sum.amount)
     groups.set(key, group)
   }
-  return [...groups.values()].sort((one, other) => other.realised + other.reversed - one.realised - one.reversed || one.benchmarkName.localeCompare(other.benchmarkName))
+  return [...groups.values()].sort(
+    (one, other) =>
+      other.realised + other.reversed - one.realised - one.reversed ||
+      one.benchmarkName.localeCompare(other.benchmarkName),
+  )
 }
 
 const empty = (isSeen: boolean) => {
@@ -108,7 +162,10 @@ builder.queryField('opportunityLedger', (t) =>
       where: {
         breach: visibleBreaches(context),
         benchmarkId: uuidAsked('Benchmark', benchmarkId),
-        organizationId: organizationId == null ? undefined : { in: await within(context, uuidIn('Organization', organizationId) ?? noRow) },
+        organizationId:
+          organizationId == null
+            ? undefined
+            : { in: await within(context, uuidIn('Organization', organizationId) ?? noRow) },
         at: { gte: from ?? undefined, lt: to ?? undefined },
       },
     }),

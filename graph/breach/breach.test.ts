@@ -26,7 +26,10 @@ beforeAll(async () => {
   await days(world, benchmark, branch, [97, 91, 89])
   await evaluate(world.services)
   const [breach] = await breachesOf(world, benchmark)
-  await world.prisma.action.update({ where: { id: breach!.actions[0]!.actionId }, data: { status: 9, statusAt: world.clock.now(), actualEnd: world.clock.now() } })
+  await world.prisma.action.update({
+    where: { id: breach!.actions[0]!.actionId },
+    data: { status: 9, statusAt: world.clock.now(), actualEnd: world.clock.now() },
+  })
   await nextDay(world, benchmark, branch, 96)
   id = globalId('Breach', breach!.id)
   number = breach!.legacyId
@@ -45,7 +48,12 @@ interface Page {
 }
 
 const list = async (person: Person, args = '') =>
-  (await world.ask<{ breaches: Page }>(person, `{ breaches(first: 50${args}) { edges { node { id } } pageInfo { hasNextPage endCursor } } }`)).breaches.edges.map(({ node }) => node.id)
+  (
+    await world.ask<{ breaches: Page }>(
+      person,
+      `{ breaches(first: 50${args}) { edges { node { id } } pageInfo { hasNextPage endCursor } } }`,
+    )
+  ).breaches.edges.map(({ node }) => node.id)
 
 test('a breach says what is out, where, against what, what brings it back and what was done', async () => {
   const source = `query ($number: Int!) { breach(internalID: $number) {
@@ -54,11 +62,28 @@ test('a breach says what is out, where, against what, what brings it back and wh
   const { breach } = await world.ask<{ breach: object }>(admin, source, { number })
   const day = (n: number) => `2026-11-${n}T00:00:00.000Z`
   expect(JSON.parse(JSON.stringify(breach))).toEqual({
-    id, scopeKind: 'ORGANIZATION', scopeId: branch.globalId, scopeName: 'Reno', value: 89, target: 95, resetLevel: 96, isOpen: true, outcome: null, recoveredAt: null,
-    headline: '89 %, target 95 %', because: '2 days in a row below the target of 95 %', recovery: 'Recovers after 2 days in a row at 96 % or above; 1 of 2 so far',
-    firstPointAt: day(18), openedPointAt: day(19), metric: { id: metricId, name: 'Route Punctuality Adherence' }, benchmarkId, benchmarkName: 'Punctuality',
-    organization: { name: 'Reno' }, condition: { value: 96, streak: 1 },
-    points: [97, 91, 89, 96].map((value, i) => ({ startsAt: day(17 + i), value })), actions: [{ number: 1, action: { stateName: 'Complete', breach: { id } } }],
+    id,
+    scopeKind: 'ORGANIZATION',
+    scopeId: branch.globalId,
+    scopeName: 'Reno',
+    value: 89,
+    target: 95,
+    resetLevel: 96,
+    isOpen: true,
+    outcome: null,
+    recoveredAt: null,
+    headline: '89 %, target 95 %',
+    because: '2 days in a row below the target of 95 %',
+    recovery: 'Recovers after 2 days in a row at 96 % or above; 1 of 2 so far',
+    firstPointAt: day(18),
+    openedPointAt: day(19),
+    metric: { id: metricId, name: 'Route Punctuality Adherence' },
+    benchmarkId,
+    benchmarkName: 'Punctuality',
+    organization: { name: 'Reno' },
+    condition: { value: 96, streak: 1 },
+    points: [97, 91, 89, 96].map((value, i) => ({ startsAt: day(17 + i), value })),
+    actions: [{ number: 1, action: { stateName: 'Complete', breach: { id } } }],
   })
 })
 
@@ -81,17 +106,41 @@ test('the number of a person is theirs, and that of who sees the work of others'
   await days(world, benchmark, at, [80, 80], { kind: 'PERSON', id: driver.id })
   await evaluate(world.services)
   expect((await breachesOf(world, benchmark)).map(({ scopeId }) => scopeId)).toEqual([driver.id])
-  for (const [person, count] of [[boss, 1], [driver, 1], [other, 0]] as const) expect(await list(person)).toHaveLength(count)
+  for (const [person, count] of [
+    [boss, 1],
+    [driver, 1],
+    [other, 0],
+  ] as const)
+    expect(await list(person)).toHaveLength(count)
 })
 
 test('the list is narrowed by organization, benchmark and state; what names nothing has none', async () => {
-  for (const args of [`, organizationId: "${root.globalId}"`, `, organizationId: "${branch.globalId}"`, `, benchmarkId: "${benchmarkId}"`, ', isOpen: true']) expect(await list(admin, args), args).toEqual([id])
+  for (const args of [
+    `, organizationId: "${root.globalId}"`,
+    `, organizationId: "${branch.globalId}"`,
+    `, benchmarkId: "${benchmarkId}"`,
+    ', isOpen: true',
+  ])
+    expect(await list(admin, args), args).toEqual([id])
   const foreign = await world.organization()
-  for (const args of [', isOpen: false', `, organizationId: "${foreign.globalId}"`, `, benchmarkId: "${branch.globalId}"`, ', organizationId: "T3JnYW5pemF0aW9uOng="', ', benchmarkId: "x"']) expect(await list(admin, args), args).toEqual([])
+  for (const args of [
+    ', isOpen: false',
+    `, organizationId: "${foreign.globalId}"`,
+    `, benchmarkId: "${branch.globalId}"`,
+    ', organizationId: "T3JnYW5pemF0aW9uOng="',
+    ', benchmarkId: "x"',
+  ])
+    expect(await list(admin, args), args).toEqual([])
   for (const args of [', after: "x"', ', last: 2', ', first: 1000']) {
-    for (const source of [`{ breaches(${args.slice(2)}) { edges { node { id } } } }`, `{ opportunityLedger { entries(${args.slice(2)}) { edges { node { uuid } } } } }`]) {
+    for (const source of [
+      `{ breaches(${args.slice(2)}) { edges { node { id } } } }`,
+      `{ opportunityLedger { entries(${args.slice(2)}) { edges { node { uuid } } } } }`,
+    ]) {
       const { errors } = await world.run(admin, source)
-      expect(errors?.map(({ extensions }) => extensions.code), source).toEqual(['VALIDATION'])
+      expect(
+        errors?.map(({ extensions }) => extensions.code),
+        source,
+      ).toEqual(['VALIDATION'])
     }
   }
 })
@@ -100,11 +149,14 @@ test('a page of breaches is the same number of statements however many there are
   const at = await world.organization()
   const boss = await world.user(at, 'ADMIN')
   const benchmark = await punctuality(world, at, boss, { scopeKind: 'LOCATION' })
-  const source = '{ breaches(first: 50) { edges { node { scopeName headline recovery condition { value } points { value } metric { name } benchmarkName benchmarkId actions { action { key assignee { name } } } } } } }'
+  const source =
+    '{ breaches(first: 50) { edges { node { scopeName headline recovery condition { value } points { value } metric { name } benchmarkName benchmarkId actions { action { key assignee { name } } } } } } }'
   const counts: number[] = []
   for (let n = 0; n < 2; n++) {
     for (let i = 0; i < 2; i++) {
-      const yard = await world.prisma.location.create({ data: { organizationId: at.id, name: `Yard ${n}${i}`, typeId: 1 } })
+      const yard = await world.prisma.location.create({
+        data: { organizationId: at.id, name: `Yard ${n}${i}`, typeId: 1 },
+      })
       await days(world, benchmark, at, [80, 80], { kind: 'LOCATION', id: yard.id })
     }
     await evaluate(world.services)
@@ -118,16 +170,33 @@ test('the ledger is summed by benchmark and organization; margins are for those 
   const source = `query ($at: ID) { opportunityLedger(organizationId: $at) {
     sums { benchmarkName organizationName currency claimed realised claimedMargin }
     entries(first: 5) { edges { node { kind volume margin currency breach { internalID } action { key } } } } } }`
-  type Answer = { opportunityLedger: { sums: object[]; entries: { edges: { node: { margin: number | null; volume: number } }[] } } }
-  const ledger = async (person: Person) => (await world.ask<Answer>(person, source, { at: root.globalId })).opportunityLedger
+  type Answer = {
+    opportunityLedger: { sums: object[]; entries: { edges: { node: { margin: number | null; volume: number } }[] } }
+  }
+  const ledger = async (person: Person) =>
+    (await world.ask<Answer>(person, source, { at: root.globalId })).opportunityLedger
   // 89 of 95 attains 93.68…: to 95 of 1,000 stops are missing 13.16.
   const whole = await ledger(admin)
-  expect(whole.sums).toEqual([{ benchmarkName: 'Punctuality', organizationName: 'Reno', currency: 'USD', claimed: 13.1579, realised: 0, claimedMargin: 26.3158 }])
-  expect(whole.entries.edges.map(({ node }) => node)).toMatchObject([{ kind: 'CLAIMED', volume: 13.1579, margin: 26.3158, currency: 'USD', breach: { internalID: number } }])
+  expect(whole.sums).toEqual([
+    {
+      benchmarkName: 'Punctuality',
+      organizationName: 'Reno',
+      currency: 'USD',
+      claimed: 13.1579,
+      realised: 0,
+      claimedMargin: 26.3158,
+    },
+  ])
+  expect(whole.entries.edges.map(({ node }) => node)).toMatchObject([
+    { kind: 'CLAIMED', volume: 13.1579, margin: 26.3158, currency: 'USD', breach: { internalID: number } },
+  ])
   for (const level of accessLevels) {
     const { sums, entries } = await ledger(people[level])
     const margin = level === 'ADMIN' || level === 'STRATEGIC' ? 26.3158 : null
     expect(sums, level).toMatchObject([{ claimed: 13.1579, claimedMargin: margin }])
-    expect(entries.edges.map(({ node }) => node.margin), level).toEqual([margin])
+    expect(
+      entries.edges.map(({ node }) => node.margin),
+      level,
+    ).toEqual([margin])
   }
 })

@@ -18,22 +18,40 @@ builder.queryFields((t) => ({
     args: {
       organizationId: t.arg.id({ description: 'Only those of this organization and all below it.' }),
       benchmarkId: t.arg.id({ description: 'Only those of this benchmark.' }),
-      isMine: t.arg.boolean({ description: 'Only those of which the viewer has a record to do, or did it; or only others.' }),
+      isMine: t.arg.boolean({
+        description: 'Only those of which the viewer has a record to do, or did it; or only others.',
+      }),
       isOpen: t.arg.boolean({ description: 'Only those that are open, or only those that are over.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Breach', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Breach',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const where = {
         AND: [
           visibleBreaches(context),
           { benchmarkId: uuidAsked('Benchmark', args.benchmarkId) },
-          args.organizationId == null ? {} : { organizationId: { in: await within(context, uuidIn('Organization', args.organizationId) ?? noRow) } },
-          args.isMine == null ? {} : { [args.isMine ? 'actions' : 'NOT']: args.isMine ? ofMine(context) : { actions: ofMine(context) } },
+          args.organizationId == null
+            ? {}
+            : { organizationId: { in: await within(context, uuidIn('Organization', args.organizationId) ?? noRow) } },
+          args.isMine == null
+            ? {}
+            : { [args.isMine ? 'actions' : 'NOT']: args.isMine ? ofMine(context) : { actions: ofMine(context) } },
           args.isOpen == null ? {} : { recoveredAt: args.isOpen ? null : { not: null } },
         ],
       }
-      const orderBy = [{ recoveredAt: { sort: 'desc' as const, nulls: 'first' as const } }, { openedAt: 'desc' as const }, { legacyId: 'desc' as const }]
-      return pageByNumber('breaches', args, (page) => context.db.prisma.breach.findMany({ ...query, where, orderBy, ...page }))
+      const orderBy = [
+        { recoveredAt: { sort: 'desc' as const, nulls: 'first' as const } },
+        { openedAt: 'desc' as const },
+        { legacyId: 'desc' as const },
+      ]
+      return pageByNumber('breaches', args, (page) =>
+        context.db.prisma.breach.findMany({ ...query, where, orderBy, ...page }),
+      )
     },
   }),
   breach: t.prismaField({
@@ -43,7 +61,10 @@ builder.queryFields((t) => ({
     ...policy('benchmarks.read'),
     args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.breach.findFirst({ ...query, where: { AND: [visibleBreaches(context), { legacyId: internalID }] } }),
+      context.db.prisma.breach.findFirst({
+        ...query,
+        where: { AND: [visibleBreaches(context), { legacyId: internalID }] },
+      }),
   }),
 }))
 
@@ -55,10 +76,15 @@ builder.prismaObjectField(Action, 'breach', (t) =>
     select: { id: true },
     resolve: ({ id }, _args, context, info) => {
       const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })
-      return context.loader<string, never | null>(`breach of ${JSON.stringify(query)}`, async (ids) => {
-        const rows = await context.db.prisma.breachAction.findMany({ where: { actionId: { in: [...ids] } }, select: { actionId: true, breach: query } })
-        return ids.map((one) => (rows.find(({ actionId }) => actionId === one)?.breach as never) ?? null)
-      }).load(id)
+      return context
+        .loader<string, never | null>(`breach of ${JSON.stringify(query)}`, async (ids) => {
+          const rows = await context.db.prisma.breachAction.findMany({
+            where: { actionId: { in: [...ids] } },
+            select: { actionId: true, breach: query },
+          })
+          return ids.map((one) => (rows.find(({ actionId }) => actionId === one)?.breach as never) ?? null)
+        })
+        .load(id)
     },
   }),
 )

@@ -24,7 +24,9 @@ export function decide(check: Known, points: readonly PeriodPoint[]): Decision {
   const { episodes, streak } = walkPoints(points, check)
   const decision = { ...nothing, streak, last: points.at(-1) ?? null }
   // The breach that is open is the first that had not ended before it began: what has come late may have moved it.
-  const at = check.isOpen ? episodes.findIndex(({ recovered }) => !recovered || recovered.at >= check.openedPointAt!) : -1
+  const at = check.isOpen
+    ? episodes.findIndex(({ recovered }) => !recovered || recovered.at >= check.openedPointAt!)
+    : -1
   const own = episodes[at]
   const others = episodes.filter((episode) => episode !== own)
   decision.passed = others.filter(({ recovered }) => recovered)

@@ -26,13 +26,19 @@ async function place(more: Parameters<typeof punctuality>[3] = {}) {
 
 const holding = async (at: Organization, jobRoleId: string, where = at): Promise<Person> => {
   const person = await world.user()
-  await world.prisma.membership.create({ data: { userId: person.id, organizationId: where.id, accessLevel: 'SUPERVISION', jobRoleId, startsAt: new Date(0) } })
+  await world.prisma.membership.create({
+    data: { userId: person.id, organizationId: where.id, accessLevel: 'SUPERVISION', jobRoleId, startsAt: new Date(0) },
+  })
   return person
 }
 
 const transition = async (person: Person, actionId: string, name: string, input: object = {}) => {
   const { version } = await world.prisma.action.findUniqueOrThrow({ where: { id: actionId } })
-  const result = await world.mutate(person, name, { id: Buffer.from(`Action:${actionId}`).toString('base64'), version, ...input })
+  const result = await world.mutate(person, name, {
+    id: Buffer.from(`Action:${actionId}`).toString('base64'),
+    version,
+    ...input,
+  })
   expect(result).toMatchObject({ __typename: `${name[0]!.toUpperCase()}${name.slice(1)}Success` })
 }
 
@@ -50,18 +56,36 @@ describe('a breach', () => {
     const [breach, ...more] = await breachesOf(world, benchmark)
     expect(more).toEqual([])
     expect(Number(breach!.volume)).toBe(1000)
-    expect(breach).toMatchObject({ value: 89, target: 95, recoveredAt: null, scopeId: at.id, firstPointAt: new Date(Date.UTC(2026, 10, 14)), openedPointAt: new Date(Date.UTC(2026, 10, 15)) })
+    expect(breach).toMatchObject({
+      value: 89,
+      target: 95,
+      recoveredAt: null,
+      scopeId: at.id,
+      firstPointAt: new Date(Date.UTC(2026, 10, 14)),
+      openedPointAt: new Date(Date.UTC(2026, 10, 15)),
+    })
     expect(breach!.actions).toHaveLength(1)
     const { action } = breach!.actions[0]!
     const { legalName } = await world.prisma.organization.findUniqueOrThrow({ where: { id: at.id } })
     // High is done within a business day: the next one is Monday, at its end.
     expect(action).toMatchObject({
-      title: `Route Punctuality Adherence at ${legalName}: 89 %, target 95 %`, organizationId: at.id, assigneeId: owner.id, creatorId: admin.id, priorityId: 2, classId: 1,
+      title: `Route Punctuality Adherence at ${legalName}: 89 %, target 95 %`,
+      organizationId: at.id,
+      assigneeId: owner.id,
+      creatorId: admin.id,
+      priorityId: 2,
+      classId: 1,
       scheduledEnd: new Date(Date.UTC(2026, 10, 23, 12)),
     })
-    expect(action.description).toBe('2 days in a row below the target of 95 %, last 89 %. Recovers after 2 days in a row at 96 % or above: only the number can say so.')
-    expect(await world.prisma.historyEntry.findMany({ where: { actionId: action.id } })).toMatchObject([{ transition: 'CREATE', actorId: null, reason: 'The benchmark Punctuality was not held' }])
-    expect(await world.prisma.benchmarkCondition.findMany({ where: { benchmarkId: benchmark.id } })).toMatchObject([{ value: 95, attainment: 100, streak: 0, pointAt: new Date(Date.UTC(2026, 10, 19)) }])
+    expect(action.description).toBe(
+      '2 days in a row below the target of 95 %, last 89 %. Recovers after 2 days in a row at 96 % or above: only the number can say so.',
+    )
+    expect(await world.prisma.historyEntry.findMany({ where: { actionId: action.id } })).toMatchObject([
+      { transition: 'CREATE', actorId: null, reason: 'The benchmark Punctuality was not held' },
+    ])
+    expect(await world.prisma.benchmarkCondition.findMany({ where: { benchmarkId: benchmark.id } })).toMatchObject([
+      { value: 95, attainment: 100, streak: 0, pointAt: new Date(Date.UTC(2026, 10, 19)) },
+    ])
     await evaluate(world.services)
     expect(await breachesOf(world, benchmark)).toHaveLength(1)
   })
@@ -70,7 +94,12 @@ describe('a breach', () => {
     const { at, benchmark } = await place()
     for (let run = 0; run < 5; run++) {
       await days(world, benchmark, at, [89, 88 - run])
-      await Promise.all([evaluate(world.services), evaluate(other.services), evaluate(world.services), evaluate(other.services)])
+      await Promise.all([
+        evaluate(world.services),
+        evaluate(other.services),
+        evaluate(world.services),
+        evaluate(other.services),
+      ])
     }
     const breaches = await breachesOf(world, benchmark)
     expect(breaches.map(({ actions }) => actions.length)).toEqual([1])
@@ -91,7 +120,20 @@ describe('a breach', () => {
     const { at, benchmark } = await place()
     await days(world, benchmark, at, [89])
     const today = new Date(Date.UTC(2026, 10, 20))
-    await world.prisma.metricPeriod.create({ data: { metricId: benchmark.metricId, scopeId: at.id, scopeKind: 'ORGANIZATION', grain: 'DAY', startsAt: today, observations: 1, n: 1, sum: 80, numerator: 800, denominator: 10 } })
+    await world.prisma.metricPeriod.create({
+      data: {
+        metricId: benchmark.metricId,
+        scopeId: at.id,
+        scopeKind: 'ORGANIZATION',
+        grain: 'DAY',
+        startsAt: today,
+        observations: 1,
+        n: 1,
+        sum: 80,
+        numerator: 800,
+        denominator: 10,
+      },
+    })
     await evaluate(world.services)
     expect(await breachesOf(world, benchmark)).toEqual([])
     // Nothing is observed any more: the period closes by the clock alone.
@@ -114,7 +156,10 @@ describe('a breach', () => {
     await days(world, benchmark, at, [89, 89, 97, 97, 90, 91])
     await evaluate(world.services)
     const breaches = await breachesOf(world, benchmark)
-    expect(breaches.map(({ outcome, actions }) => [outcome, actions.length])).toEqual([['RECOVERED', 0], [null, 1]])
+    expect(breaches.map(({ outcome, actions }) => [outcome, actions.length])).toEqual([
+      ['RECOVERED', 0],
+      [null, 1],
+    ])
   })
 })
 
@@ -128,9 +173,16 @@ describe('the number alone', () => {
     await nextDay(world, benchmark, at, 96)
     expect(await breachesOf(world, benchmark)).toMatchObject([{ recoveredAt: null }])
     await nextDay(world, benchmark, at, 96.5)
-    expect(await breachesOf(world, benchmark)).toMatchObject([{ outcome: 'RECOVERED', recoveredValue: 96.5, recoveredAt: clock.now() }])
+    expect(await breachesOf(world, benchmark)).toMatchObject([
+      { outcome: 'RECOVERED', recoveredValue: 96.5, recoveredAt: clock.now() },
+    ])
     expect(await world.prisma.action.findUnique({ where: { id: actionId } })).toMatchObject({ status: 5, version: 2 })
-    const [entry] = (await world.ask<{ node: { history: { edges: { node: object }[] } } }>(admin, `{ node(id: "${Buffer.from(`Action:${actionId}`).toString('base64')}") { ... on Action { history(first: 1) { edges { node { label reason actor { name } } } } } } }`)).node.history.edges
+    const [entry] = (
+      await world.ask<{ node: { history: { edges: { node: object }[] } } }>(
+        admin,
+        `{ node(id: "${Buffer.from(`Action:${actionId}`).toString('base64')}") { ... on Action { history(first: 1) { edges { node { label reason actor { name } } } } } } }`,
+      )
+    ).node.history.edges
     expect(entry!.node).toEqual({ label: 'The number is back', reason: 'The number is back at 96.5 %', actor: null })
   })
 
@@ -146,9 +198,14 @@ describe('the number alone', () => {
     expect((await breachesOf(world, benchmark))[0]!.actions).toHaveLength(1)
     await nextDay(world, benchmark, at, 91)
     const [breach] = await breachesOf(world, benchmark)
-    expect(breach!.actions.map(({ n, action }) => [n, action.status])).toEqual([[1, 9], [2, 5]])
+    expect(breach!.actions.map(({ n, action }) => [n, action.status])).toEqual([
+      [1, 9],
+      [2, 5],
+    ])
     expect(breach!.actions[1]!.action.title).toMatch(/: still 91 %, target 95 % \(2nd time\)$/)
-    expect(await world.prisma.actionLink.findMany({ where: { fromId: first.actionId } })).toMatchObject([{ toId: breach!.actions[1]!.actionId, kind: 'FOLLOW_UP' }])
+    expect(await world.prisma.actionLink.findMany({ where: { fromId: first.actionId } })).toMatchObject([
+      { toId: breach!.actions[1]!.actionId, kind: 'FOLLOW_UP' },
+    ])
     await nextDay(world, benchmark, at, 91)
     expect((await breachesOf(world, benchmark))[0]!.actions).toHaveLength(2)
   })
@@ -157,7 +214,9 @@ describe('the number alone', () => {
     const { at, admin, benchmark } = await place()
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
-    await transition(admin, (await breachesOf(world, benchmark))[0]!.actions[0]!.actionId, 'withdrawAction', { reason: 'The road is closed until spring' })
+    await transition(admin, (await breachesOf(world, benchmark))[0]!.actions[0]!.actionId, 'withdrawAction', {
+      reason: 'The road is closed until spring',
+    })
     await nextDay(world, benchmark, at, 88)
     await nextDay(world, benchmark, at, 88)
     expect((await breachesOf(world, benchmark)).map(({ actions }) => actions.length)).toEqual([1])
@@ -171,7 +230,9 @@ describe('the number alone', () => {
     await days(world, benchmark, at, [97])
     await evaluate(world.services)
     expect(await breachesOf(world, benchmark)).toMatchObject([{ outcome: 'CORRECTED', recoveredValue: null }])
-    expect(await world.prisma.historyEntry.findFirst({ where: { actionId, transition: 'NUMBER_BACK' } })).toMatchObject({ reason: 'By the values as they are now it was no breach' })
+    expect(await world.prisma.historyEntry.findFirst({ where: { actionId, transition: 'NUMBER_BACK' } })).toMatchObject(
+      { reason: 'By the values as they are now it was no breach' },
+    )
     await days(world, benchmark, at, [88])
     await evaluate(world.services)
     expect((await breachesOf(world, benchmark)).map(({ outcome }) => outcome)).toEqual(['CORRECTED', null])
@@ -211,7 +272,10 @@ describe('a benchmark', () => {
     await world.prisma.metric.update({ where: { id: benchmark.metricId }, data: { targetThreshold: 97 } })
     await evaluate(world.services)
     expect(await breachesOf(world, benchmark)).toMatchObject([{ target: 97, recoveredAt: null }])
-    await world.prisma.benchmark.update({ where: { id: benchmark.id }, data: { target: 90, version: { increment: 1 } } })
+    await world.prisma.benchmark.update({
+      where: { id: benchmark.id },
+      data: { target: 90, version: { increment: 1 } },
+    })
     await evaluate(world.services)
     expect(await breachesOf(world, benchmark)).toMatchObject([{ outcome: 'CORRECTED' }])
   })
@@ -228,7 +292,10 @@ describe('a benchmark', () => {
     await evaluate(world.services)
     const breaches = await breachesOf(world, benchmark)
     expect(breaches).toMatchObject([{ scopeKind: 'LOCATION', organizationId: north.id }])
-    expect(breaches[0]!.actions[0]!.action).toMatchObject({ organizationId: north.id, locationId: breaches[0]!.scopeId })
+    expect(breaches[0]!.actions[0]!.action).toMatchObject({
+      organizationId: north.id,
+      locationId: breaches[0]!.scopeId,
+    })
   })
 })
 
@@ -243,16 +310,25 @@ describe('who owns it', () => {
     await world.action(branch, admin, { assigneeId: busy.id })
     const owners: (string | null)[] = []
     const ask = async () => {
-      await world.prisma.benchmark.update({ where: { id: benchmark.id }, data: { status: 'ARCHIVED', version: { increment: 1 } } })
+      await world.prisma.benchmark.update({
+        where: { id: benchmark.id },
+        data: { status: 'ARCHIVED', version: { increment: 1 } },
+      })
       await evaluate(world.services)
-      await world.prisma.benchmark.update({ where: { id: benchmark.id }, data: { status: 'ACTIVE', version: { increment: 1 } } })
+      await world.prisma.benchmark.update({
+        where: { id: benchmark.id },
+        data: { status: 'ACTIVE', version: { increment: 1 } },
+      })
       // The day on which it comes back is none of its points.
       for (let i = 0; i < 3; i++) await nextDay(world, benchmark, branch, 80)
       owners.push((await breachesOf(world, benchmark)).at(-1)!.actions[0]!.action.assigneeId)
     }
     await ask()
     const deputy = await world.user(branch)
-    await world.absence(branch, free, { endsAt: new Date(clock.now().getTime() + 90 * 24 * 3_600_000), deputyId: deputy.id })
+    await world.absence(branch, free, {
+      endsAt: new Date(clock.now().getTime() + 90 * 24 * 3_600_000),
+      deputyId: deputy.id,
+    })
     await ask()
     await world.prisma.user.update({ where: { id: busy.id }, data: { status: 'DISABLED' } })
     await ask()
@@ -268,18 +344,32 @@ describe('who owns it', () => {
     const benchmark = await punctuality(world, at, admin, spot)
     await days(world, benchmark, at, [89, 89])
     await evaluate(world.services)
-    expect((await breachesOf(world, benchmark))[0]!.actions[0]!.action).toMatchObject({ assigneeId: null, ...spot, status: 5 })
+    expect((await breachesOf(world, benchmark))[0]!.actions[0]!.action).toMatchObject({
+      assigneeId: null,
+      ...spot,
+      status: 5,
+    })
   })
 })
 
 describe('people are told', () => {
   const told = async (person: Person) =>
-    (await world.prisma.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })).map(({ kind }) => kind)
+    (await world.prisma.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })).map(
+      ({ kind }) => kind,
+    )
 
   test('of a breach, of work in vain and of the number being back: who owns it, who follows it, the nearest above', async () => {
     const { at, admin, benchmark } = await place()
     const owner = await world.user()
-    await world.prisma.membership.create({ data: { userId: owner.id, organizationId: at.id, accessLevel: 'TRANSACTIONAL', jobRoleId: benchmark.jobRoleId, startsAt: new Date(0) } })
+    await world.prisma.membership.create({
+      data: {
+        userId: owner.id,
+        organizationId: at.id,
+        accessLevel: 'TRANSACTIONAL',
+        jobRoleId: benchmark.jobRoleId,
+        startsAt: new Date(0),
+      },
+    })
     const strategic = await world.user(at, 'STRATEGIC')
     const stranger = await world.user(await world.organization(), 'ADMIN')
     await days(world, benchmark, at, [89, 89])
@@ -287,10 +377,17 @@ describe('people are told', () => {
     await tellDue(world.services)
     const first = (await breachesOf(world, benchmark))[0]!.actions[0]!
     expect(first.action.assigneeId).toBe(owner.id)
-    const { notifications } = await world.ask<{ notifications: { edges: { node: object }[] } }>(owner, '{ notifications(first: 5) { edges { node { kind text path } } } }')
+    const { notifications } = await world.ask<{ notifications: { edges: { node: object }[] } }>(
+      owner,
+      '{ notifications(first: 5) { edges { node { kind text path } } } }',
+    )
     const key = `AR-${first.action.legacyId}`
     expect(notifications.edges.map(({ node }) => node)).toEqual([
-      { kind: 'BREACH_OPENED', path: `/home/record/${key}`, text: `A benchmark is not held: ${key} ${first.action.title}. 2 days in a row below the target of 95 %, last 89 %` },
+      {
+        kind: 'BREACH_OPENED',
+        path: `/home/record/${key}`,
+        text: `A benchmark is not held: ${key} ${first.action.title}. 2 days in a row below the target of 95 %, last 89 %`,
+      },
     ])
     expect(await told(strategic)).toEqual(['BREACH_OPENED'])
     await completes(admin, first.actionId)
@@ -318,8 +415,14 @@ describe('people are told', () => {
 
 describe('Warn', () => {
   const titlesIn = async (person: Person) => {
-    const { board } = await world.ask<{ board: { grids: { count: number; entries: { edges: { node: { title: string; metricWarning: string | null } }[] } }[] } }>(
-      person, '{ board { grids(names: [WARN]) { count entries(first: 50) { edges { node { ... on Action { title metricWarning } } } } } } }')
+    const { board } = await world.ask<{
+      board: {
+        grids: { count: number; entries: { edges: { node: { title: string; metricWarning: string | null } }[] } }[]
+      }
+    }>(
+      person,
+      '{ board { grids(names: [WARN]) { count entries(first: 50) { edges { node { ... on Action { title metricWarning } } } } } } }',
+    )
     const nodes = board.grids[0]!.entries.edges.map(({ node }) => node)
     expect(board.grids[0]!.count).toBe(nodes.length)
     return Object.fromEntries(nodes.map(({ title, metricWarning }) => [title, metricWarning]))
@@ -333,7 +436,12 @@ describe('Warn', () => {
     const stranger = await world.user(await world.organization(), 'ADMIN')
     const benchmark = await punctuality(world, root, admin)
     const atYard = await punctuality(world, root, admin, { scopeKind: 'LOCATION', jobRoleId: benchmark.jobRoleId })
-    for (const [title, at, locationId] of [['of the root', root, null], ['of the branch', branch, null], ['in the yard', root, yard]] as const) await world.action(at, admin, { title, locationId, classId: 9 })
+    for (const [title, at, locationId] of [
+      ['of the root', root, null],
+      ['of the branch', branch, null],
+      ['in the yard', root, yard],
+    ] as const)
+      await world.action(at, admin, { title, locationId, classId: 9 })
     expect(await titlesIn(admin)).toEqual({})
     await days(world, benchmark, root, [89, 88])
     await evaluate(world.services)
@@ -352,7 +460,9 @@ describe('Warn', () => {
 
 describe('the ledger', () => {
   const entries = async ({ id }: { id: string }) =>
-    (await world.prisma.opportunityEntry.findMany({ where: { benchmarkId: id }, orderBy: { id: 'asc' } })).map(({ kind, volume, amount, currency }) => [kind, Number(volume), amount && Number(amount), currency])
+    (await world.prisma.opportunityEntry.findMany({ where: { benchmarkId: id }, orderBy: { id: 'asc' } })).map(
+      ({ kind, volume, amount, currency }) => [kind, Number(volume), amount && Number(amount), currency],
+    )
 
   // 89 of 95 attains 93.684…; to 95 of 1,000 stops are missing 13.1579.
   const claimed = [13.1579, 26.3158, 'USD'] as const
@@ -366,9 +476,16 @@ describe('the ledger', () => {
     await evaluate(world.services)
     expect(await entries(benchmark)).toEqual([['CLAIMED', ...claimed]])
     for (const value of [97, 97]) await nextDay(world, benchmark, at, value)
-    expect(await entries(benchmark)).toEqual([['CLAIMED', ...claimed], ['REALISED', ...claimed]])
+    expect(await entries(benchmark)).toEqual([
+      ['CLAIMED', ...claimed],
+      ['REALISED', ...claimed],
+    ])
     for (const value of [89, 89, 97, 97, 89, 89]) await nextDay(world, benchmark, at, value)
-    expect(await entries(benchmark)).toEqual([['CLAIMED', ...claimed], ['REALISED', ...claimed], ['REVERSED', -13.1579, -26.3158, 'USD']])
+    expect(await entries(benchmark)).toEqual([
+      ['CLAIMED', ...claimed],
+      ['REALISED', ...claimed],
+      ['REVERSED', -13.1579, -26.3158, 'USD'],
+    ])
     await expect(world.prisma.opportunityEntry.updateMany({ data: { volume: 1 } })).rejects.toThrow()
   })
 
@@ -382,6 +499,9 @@ describe('the ledger', () => {
     expect(await entries(benchmark)).toEqual([])
     await transition(admin, actionId, 'completeAction')
     await evaluate(world.services)
-    expect(await entries(benchmark)).toEqual([['CLAIMED', 13.1579, null, null], ['REALISED', 13.1579, null, null]])
+    expect(await entries(benchmark)).toEqual([
+      ['CLAIMED', 13.1579, null, null],
+      ['REALISED', 13.1579, null, null],
+    ])
   })
 })

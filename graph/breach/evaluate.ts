@@ -15,8 +15,12 @@ type Wanted = Pick<Services, 'db' | 'clock' | 'log'>
 export async function evaluate(services: Wanted): Promise<void> {
   const { prisma } = services.db
   const now = services.clock.now()
-  while (await prisma.$transaction((tx) => noteChecks(tx, now), { timeout: 60_000 })) { /* until there is no more */ }
-  while (await prisma.$transaction((tx) => evaluateSome(services, tx, now), { timeout: 60_000 })) { /* until there is no more */ }
+  while (await prisma.$transaction((tx) => noteChecks(tx, now), { timeout: 60_000 })) {
+    /* until there is no more */
+  }
+  while (await prisma.$transaction((tx) => evaluateSome(services, tx, now), { timeout: 60_000 })) {
+    /* until there is no more */
+  }
 }
 
 export const breachJob: Job = { name: 'breaches', seconds: 5, run: evaluate }
@@ -42,16 +46,45 @@ async function evaluateSome({ db, log }: Wanted, tx: Transaction, now: Date): Pr
       log.error({ err: error, benchmark: check.benchmarkId, scope: check.scopeId }, 'A benchmark could not be asked.')
     }
   }
-  await tx.$executeRawUnsafe(conditions, JSON.stringify(checks.flatMap((check, i) => conditionOf(check, decisions[i]!))), now)
-  await tx.$executeRawUnsafe(finish, JSON.stringify(checks.map(({ benchmarkId, scopeId }, i) => ({ benchmarkId, scopeId, fromAt: points[i]!.nextFrom, dueAt: nextAt[i] }))))
+  await tx.$executeRawUnsafe(
+    conditions,
+    JSON.stringify(checks.flatMap((check, i) => conditionOf(check, decisions[i]!))),
+    now,
+  )
+  await tx.$executeRawUnsafe(
+    finish,
+    JSON.stringify(
+      checks.map(({ benchmarkId, scopeId }, i) => ({
+        benchmarkId,
+        scopeId,
+        fromAt: points[i]!.nextFrom,
+        dueAt: nextAt[i],
+      })),
+    ),
+  )
   return checks.length
 }
 
 const isAtRest = ({ completedAt, isClaimed }: Check, { ends, passed, opens, returns }: Decision) =>
   !ends && !passed.length && !opens && !returns && (completedAt === null || isClaimed)
 
-const conditionOf = ({ benchmarkId, scopeId, scopeKind, target, alertIf, applies }: Check, { last, streak }: Decision) =>
-  applies && last ? [{ benchmarkId, scopeId, scopeKind, pointAt: last.at, value: last.value, attainment: attainment(last.value, target, alertIf), streak }] : []
+const conditionOf = (
+  { benchmarkId, scopeId, scopeKind, target, alertIf, applies }: Check,
+  { last, streak }: Decision,
+) =>
+  applies && last
+    ? [
+        {
+          benchmarkId,
+          scopeId,
+          scopeKind,
+          pointAt: last.at,
+          value: last.value,
+          attainment: attainment(last.value, target, alertIf),
+          streak,
+        },
+      ]
+    : []
 
 const conditions = `
   insert into benchmark_condition (benchmark_id, scope_id, scope_kind, point_at, value, attainment, streak, updated_at)

@@ -17,7 +17,18 @@ interface AtStake {
  * begun before the number was back, and completes afterwards, claims what the breach began with. Null where nothing is.
  */
 export function claimOf(check: Check, points: readonly PeriodPoint[]): AtStake | null {
-  const { completedAt, isClaimed, isOpen, outcome, recoveredAt, startedAt, openingValue, openingTarget, openingVolume, target } = check
+  const {
+    completedAt,
+    isClaimed,
+    isOpen,
+    outcome,
+    recoveredAt,
+    startedAt,
+    openingValue,
+    openingTarget,
+    openingVolume,
+    target,
+  } = check
   if (!completedAt || isClaimed || !check.breachId || openingValue === null) return null
   const opening = { value: openingValue, target: openingTarget!, volume: openingVolume! }
   if (!isOpen) return outcome === 'RECOVERED' && startedAt !== null && startedAt <= recoveredAt! ? opening : null
@@ -30,7 +41,12 @@ export async function claim(tx: Transaction, check: Check, { value, target, volu
   const gained = totalCtqOpportunity(attainment(value, target, check.alertIf), check.ctqValue, volume)
   if (!gained?.gt(0)) return false
   const margin = marginImpact(gained, check.unitMargin)
-  await book(tx, 'CLAIMED', check, { volume: gained, amount: margin, currency: margin === null ? null : check.currency, at: check.completedAt! })
+  await book(tx, 'CLAIMED', check, {
+    volume: gained,
+    amount: margin,
+    currency: margin === null ? null : check.currency,
+    at: check.completedAt!,
+  })
   return true
 }
 
@@ -41,8 +57,16 @@ interface Booked {
   at: Date
 }
 
-const book = (tx: Transaction, kind: OpportunityKind, { organizationId, benchmarkId, breachId, completedId }: Check, booked: Booked) =>
-  tx.opportunityEntry.createMany({ data: [{ ...booked, kind, organizationId, benchmarkId, breachId: breachId!, actionId: completedId }], skipDuplicates: true })
+const book = (
+  tx: Transaction,
+  kind: OpportunityKind,
+  { organizationId, benchmarkId, breachId, completedId }: Check,
+  booked: Booked,
+) =>
+  tx.opportunityEntry.createMany({
+    data: [{ ...booked, kind, organizationId, benchmarkId, breachId: breachId!, actionId: completedId }],
+    skipDuplicates: true,
+  })
 
 const follow = (from: OpportunityKind, to: OpportunityKind, sign: 1 | -1, condition: string) => `
   insert into opportunity_entry (organization_id, benchmark_id, breach_id, action_id, kind, volume, amount, currency, at)
@@ -57,4 +81,5 @@ const reverses = follow('REALISED', 'REVERSED', -1, 'b.benchmark_id = $2::uuid a
 export const realise = (tx: Transaction, breachId: string, at: Date) => tx.$executeRawUnsafe(realises, at, breachId)
 
 /** What was realised of a benchmark in a scope is lost again; each once. */
-export const reverse = (tx: Transaction, { benchmarkId, scopeId }: Check, at: Date) => tx.$executeRawUnsafe(reverses, at, benchmarkId, scopeId)
+export const reverse = (tx: Transaction, { benchmarkId, scopeId }: Check, at: Date) =>
+  tx.$executeRawUnsafe(reverses, at, benchmarkId, scopeId)

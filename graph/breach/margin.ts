@@ -2,7 +2,11 @@ import type { Context } from '../context.ts'
 import { reachesPlaced } from '../placed.ts'
 
 /** What decides who sees what a row of the ledger is in money. */
-export const placeColumns = { rootId: true, organizationId: true, benchmark: { select: { departmentId: true, groupId: true } } } as const
+export const placeColumns = {
+  rootId: true,
+  organizationId: true,
+  benchmark: { select: { departmentId: true, groupId: true } },
+} as const
 
 interface Row {
   rootId: string

@@ -33,7 +33,8 @@ const observed = `
   added as (${add})
   select count(*)::int taken from taken`
 
-const hasPeriods = (scope: string) => `exists (select from metric_period p where p.metric_id = c.metric_id and p.scope_id = ${scope} and p.grain = c.grain)`
+const hasPeriods = (scope: string) =>
+  `exists (select from metric_period p where p.metric_id = c.metric_id and p.scope_id = ${scope} and p.grain = c.grain)`
 
 /** A benchmark that is new or has changed is asked about in all its scopes, and where it was asked about before. */
 const changed = `

@@ -19,23 +19,41 @@ interface Opened {
   point: PeriodPoint
 }
 
-export async function openRecord(db: Db, tx: Transaction, check: Check, { breachId, n, point }: Opened, now: Date): Promise<string> {
+export async function openRecord(
+  db: Db,
+  tx: Transaction,
+  check: Check,
+  { breachId, n, point }: Opened,
+  now: Date,
+): Promise<string> {
   const { organizationId, departmentId, groupId, locationId, priorityId, creatorId, unit } = check
   const { rootId } = await tx.breach.findUniqueOrThrow({ where: { id: breachId }, select: { rootId: true } })
   const owner = await responsibleFor(tx, check, now)
   const classId = classes[check.grain]
   const number = amount(point.value, unit)
   // Between the target and the level that it has to come back to, a number is neither out nor back.
-  const level = isOutside(check, point.value) ? `target ${amount(check.target, unit)}` : `back from ${amount(check.reset, unit)}`
+  const level = isOutside(check, point.value)
+    ? `target ${amount(check.target, unit)}`
+    : `back from ${amount(check.reset, unit)}`
   const measured = `${check.metricName} at ${check.scopeName}: ${n > 1 ? 'still ' : ''}${number}, ${level}${n > 1 ? ` (${ordinal(n)} time)` : ''}`
-  const why = n > 1 ? `What was done has not brought it back: the number is still ${number}.` : `${sentence(breachSentence(check))}, last ${number}.`
+  const why =
+    n > 1
+      ? `What was done has not brought it back: the number is still ${number}.`
+      : `${sentence(breachSentence(check))}, last ${number}.`
   const { actionId } = await addAction(
     tx,
     { now },
     {
       title: measured.slice(0, 200),
       description: `${why} ${recoverySentence(check)}: only the number can say so.`,
-      rootId, organizationId, departmentId, groupId, locationId, classId, priorityId, creatorId,
+      rootId,
+      organizationId,
+      departmentId,
+      groupId,
+      locationId,
+      classId,
+      priorityId,
+      creatorId,
       assigneeId: owner?.id ?? null,
       scheduledEnd: await dueByTarget(db, { ...check, classId, serviceTimeMins: 0 }, now),
     },
@@ -43,10 +61,16 @@ export async function openRecord(db: Db, tx: Transaction, check: Check, { breach
   )
   await tx.breachAction.create({ data: { breachId, n, actionId } })
   if (n > 1) {
-    const first = await tx.breachAction.findUniqueOrThrow({ where: { breachId_n: { breachId, n: 1 } }, select: { actionId: true } })
+    const first = await tx.breachAction.findUniqueOrThrow({
+      where: { breachId_n: { breachId, n: 1 } },
+      select: { actionId: true },
+    })
     await tx.actionLink.create({ data: { fromId: first.actionId, toId: actionId, kind: 'FOLLOW_UP', createdAt: now } })
   }
-  await noteDue(tx, n > 1 ? 'BREACH_RETURNED' : 'BREACH_OPENED', breachId, now, { actionId, text: why.replace(/\.$/, '') })
+  await noteDue(tx, n > 1 ? 'BREACH_RETURNED' : 'BREACH_OPENED', breachId, now, {
+    actionId,
+    text: why.replace(/\.$/, ''),
+  })
   return actionId
 }
 

@@ -32,9 +32,18 @@ test('two processes make one record of one breach', { timeout: 300_000 }, async 
   await expect.poll(breaches, { timeout: 120_000, interval: 500 }).toBe(benchmarks)
   // Asked again, by a value that comes late, and over two more rounds of each.
   for (const { at, benchmark } of all) await days(world, benchmark, at, [97, 90, 88])
-  await expect.poll(() => prisma.breachCheck.count({ where: { dueAt: { lte: new Date() } } }), { timeout: 120_000, interval: 500 }).toBe(0)
+  await expect
+    .poll(() => prisma.breachCheck.count({ where: { dueAt: { lte: new Date() } } }), {
+      timeout: 120_000,
+      interval: 500,
+    })
+    .toBe(0)
   await delay(12_000)
   const records = await prisma.action.count({ where: { rootId: root.id } })
-  expect([await breaches(), await prisma.breachAction.count({ where: { breach: { rootId: root.id } } }), records]).toEqual([benchmarks, benchmarks, benchmarks])
+  expect([
+    await breaches(),
+    await prisma.breachAction.count({ where: { breach: { rootId: root.id } } }),
+    records,
+  ]).toEqual([benchmarks, benchmarks, benchmarks])
   for (const one of processes) expect(one.output()).not.toMatch(/error/i)
 })

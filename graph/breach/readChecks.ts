@@ -141,11 +141,22 @@ export interface Points {
 }
 
 export async function pointsOf(tx: Transaction, checks: readonly Check[], now: Date): Promise<Points[]> {
-  const from = (check: Check) => (check.isOpen && check.firstPointAt! < check.fromAt ? check.firstPointAt! : check.fromAt)
+  const from = (check: Check) =>
+    check.isOpen && check.firstPointAt! < check.fromAt ? check.firstPointAt! : check.fromAt
   const column = <T>(value: (check: Check) => T) => checks.map(value)
-  const rows = await tx.$queryRawUnsafe<{ place: number; at: Date; closesAt: Date; value: number | null; volume: DecimalValue }[]>(
-    points, column((one) => one.metricId), column((one) => one.scopeId), column((one) => one.grain), column(from), column((one) => one.base),
-    column((one) => one.consecutive), column((one) => one.zone), column((one) => one.aggregation))
+  const rows = await tx.$queryRawUnsafe<
+    { place: number; at: Date; closesAt: Date; value: number | null; volume: DecimalValue }[]
+  >(
+    points,
+    column((one) => one.metricId),
+    column((one) => one.scopeId),
+    column((one) => one.grain),
+    column(from),
+    column((one) => one.base),
+    column((one) => one.consecutive),
+    column((one) => one.zone),
+    column((one) => one.aggregation),
+  )
   const all: Points[] = checks.map(() => ({ closed: [], nextAt: null, nextFrom: null }))
   for (const { place, value, ...point } of rows) {
     const found = all[place]!

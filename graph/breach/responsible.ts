@@ -24,7 +24,23 @@ const statement = `
   order by a.nearness desc, a.stands_in, (select count(*) from action w where w.assignee_id = u.id and w.bucket <= 4), u.name, u.id limit 1`
 
 /** Who owns what is done about a breach, as it would be resolved now; null where nobody holds the role. */
-export async function responsibleFor(tx: Transaction, { organizationId, jobRoleId, departmentId, groupId }: Pick<Check, 'organizationId' | 'jobRoleId' | 'departmentId' | 'groupId'>, now: Date) {
-  const [person] = await tx.$queryRawUnsafe<{ id: string; name: string }[]>(statement, organizationId, jobRoleId, departmentId, groupId, now)
+export async function responsibleFor(
+  tx: Transaction,
+  {
+    organizationId,
+    jobRoleId,
+    departmentId,
+    groupId,
+  }: Pick<Check, 'organizationId' | 'jobRoleId' | 'departmentId' | 'groupId'>,
+  now: Date,
+) {
+  const [person] = await tx.$queryRawUnsafe<{ id: string; name: string }[]>(
+    statement,
+    organizationId,
+    jobRoleId,
+    departmentId,
+    groupId,
+    now,
+  )
   return person ?? null
 }

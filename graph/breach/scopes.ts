@@ -2,7 +2,12 @@
 import type { ScopeKind } from '../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../context.ts'
 
-export const scopeTypes: Record<ScopeKind, string> = { ORGANIZATION: 'Organization', LOCATION: 'Location', VEHICLE: 'Vehicle', PERSON: 'User' }
+export const scopeTypes: Record<ScopeKind, string> = {
+  ORGANIZATION: 'Organization',
+  LOCATION: 'Location',
+  VEHICLE: 'Vehicle',
+  PERSON: 'User',
+}
 
 const statement = `
   select k.place, coalesce(o.legal_name, l.name, v.unit_number, u.name, '')

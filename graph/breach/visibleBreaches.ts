@@ -11,7 +11,11 @@ import type { Viewer } from '../viewer.ts'
 
 /** A breach is in the organization of its scope, and in the department and group of its benchmark. */
 const reached = (viewer: Viewer, capability: Capability): Prisma.BreachWhereInput[] =>
-  placedConditions(viewer, capability).map(({ rootId, organizationId, ...benchmark }) => ({ rootId, organizationId, benchmark }))
+  placedConditions(viewer, capability).map(({ rootId, organizationId, ...benchmark }) => ({
+    rootId,
+    organizationId,
+    benchmark,
+  }))
 
 /** What people do is seen by themselves, and by who sees the work of others there. */
 export function visibleBreaches(context: Context): Prisma.BreachWhereInput {

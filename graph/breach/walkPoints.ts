@@ -28,10 +28,12 @@ export interface Walk<P extends Point> {
 }
 
 /** Equal to the target is fine. */
-export const isOutside = ({ alertIf, target }: Rule, value: number): boolean => (alertIf === 'BELOW_THRESHOLD' ? value < target : value > target)
+export const isOutside = ({ alertIf, target }: Rule, value: number): boolean =>
+  alertIf === 'BELOW_THRESHOLD' ? value < target : value > target
 
 /** At the reset level is inside. */
-export const isInside = ({ alertIf, reset }: Rule, value: number): boolean => (alertIf === 'BELOW_THRESHOLD' ? value >= reset : value <= reset)
+export const isInside = ({ alertIf, reset }: Rule, value: number): boolean =>
+  alertIf === 'BELOW_THRESHOLD' ? value >= reset : value <= reset
 
 /** Points are closed periods with a value, oldest first; it begins with nothing open. */
 export function walkPoints<P extends Point>(points: readonly P[], rule: Rule): Walk<P> {

@@ -34,9 +34,11 @@ function warningOf(context: Context, actionId: string, scopeId: string): Promise
 builder.prismaObjectField(Action, 'metricWarning', (t) =>
   t.string({
     nullable: true,
-    description: 'The open breach of a benchmark at its own place, else at its organization itself, or the one that opened it; null where there is none.',
+    description:
+      'The open breach of a benchmark at its own place, else at its organization itself, or the one that opened it; null where there is none.',
     ...sameForAll,
     select: { id: true, locationId: true, organizationId: true },
-    resolve: ({ id, locationId, organizationId }, _args, context) => warningOf(context, id, locationId ?? organizationId),
+    resolve: ({ id, locationId, organizationId }, _args, context) =>
+      warningOf(context, id, locationId ?? organizationId),
   }),
 )

@@ -9,7 +9,8 @@ export const amount = (value: number, unit: string): string => `${numbers.format
 const periods: Record<Grain, string> = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' }
 
 /** As "1 day" or "2 days in a row". */
-const inARow = (count: number, grain: Grain) => (count === 1 ? `1 ${periods[grain]}` : `${count} ${periods[grain]}s in a row`)
+const inARow = (count: number, grain: Grain) =>
+  count === 1 ? `1 ${periods[grain]}` : `${count} ${periods[grain]}s in a row`
 
 /** The words for a number of periods that goes on: "the 2nd time" in a title. */
 export const ordinal = (n: number): string => {

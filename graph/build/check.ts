@@ -3,7 +3,9 @@ import { runAll, type Command } from './commands.ts'
 import { staleTexts } from './schemaText.ts'
 
 // The linter knows the types; it tells what the compiler would, in one reading of the house.
-const checks: Command[] = [['types and lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']]
+const checks: Command[] = [
+  ['types and lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+]
 
 export async function check(): Promise<boolean> {
   const stale = staleTexts()

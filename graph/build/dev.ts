@@ -13,11 +13,15 @@ const settle = 100
 
 async function dev() {
   const { DATABASE_URL, DATA_DIR, HOST, PORT, SEED } = readSettings(process.env)
-  const database = DATABASE_URL ? undefined : await startEmbedded({ dataDir: DATA_DIR, say: (line) => console.error(line) })
+  const database = DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: DATA_DIR, say: (line) => console.error(line) })
   const apiPort = await freePort()
   const environment = {
     ...process.env,
-    ...(database ? { DATABASE_URL: addressOf(database.connection), MIGRATE_DATABASE_URL: addressOf(database.owner), SEED } : {}),
+    ...(database
+      ? { DATABASE_URL: addressOf(database.connection), MIGRATE_DATABASE_URL: addressOf(database.owner), SEED }
+      : {}),
     HOST: '127.0.0.1',
     PORT: String(apiPort),
     PUBLIC_URL: `http://${HOST}:${PORT}`,
@@ -51,8 +55,20 @@ async function dev() {
 
   await generate()
   await restart()
-  const vite = ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', '--host', HOST, '--port', String(PORT), '--strictPort']
-  web = run([...vite, '--clearScreen', 'false', '--logLevel', 'warn'], { ...process.env, OPSGRAPH_API: `http://127.0.0.1:${apiPort}` })
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    'web/vite.config.ts',
+    '--host',
+    HOST,
+    '--port',
+    String(PORT),
+    '--strictPort',
+  ]
+  web = run([...vite, '--clearScreen', 'false', '--logLevel', 'warn'], {
+    ...process.env,
+    OPSGRAPH_API: `http://127.0.0.1:${apiPort}`,
+  })
   web.once('exit', () => void stop())
   onChange('web', () => void generate())
   onChange('graph', async () => (await generate()) && restart())
@@ -76,7 +92,8 @@ function onChange(folder: string, changed: () => unknown) {
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   fs.watch(projectFile(folder), { recursive: true }, (_event, file) => {
-    if (!file || file.includes('__generated__') || !/\.(tsx?|prisma|sql)$/.test(file) || /\.test\.tsx?$/.test(file)) return
+    if (!file || file.includes('__generated__') || !/\.(tsx?|prisma|sql)$/.test(file) || /\.test\.tsx?$/.test(file))
+      return
     clearTimeout(timer)
     timer = setTimeout(() => {
       turn = turn.then(async () => void (await changed()))

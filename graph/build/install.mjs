@@ -27,7 +27,8 @@ function isInstalled() {
   if (existsSync(stampFile) || !existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
   const there = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([name, wanted]) => !name || (there[name] ? there[name].integrity === wanted.integrity : wanted.optional && !isForHere(wanted)),
+    ([name, wanted]) =>
+      !name || (there[name] ? there[name].integrity === wanted.integrity : wanted.optional && !isForHere(wanted)),
   )
 }
 
@@ -41,7 +42,15 @@ export function install() {
   if (isInstalled()) return writeFileSync(stampFile, stamp)
   console.log('Installing dependencies …')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit' })

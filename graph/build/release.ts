@@ -7,7 +7,11 @@ import { projectFile } from '../../prisma/project.ts'
 export const releasedFile = projectFile('graph/released.graphql')
 
 const withoutDescriptions = (text: string) =>
-  print(visit(parse(text), { enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined) }))
+  print(
+    visit(parse(text), {
+      enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined),
+    }),
+  )
 
 if (process.argv[1]?.endsWith('release.ts')) {
   const text = withoutDescriptions(fs.readFileSync(projectFile('schema.graphql'), 'utf8'))

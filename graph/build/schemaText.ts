@@ -14,7 +14,8 @@ const texts: Readonly<Record<string, () => string>> = {
 const kept = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
 /** Those that are not what the graph says. */
-export const staleTexts = (): string[] => Object.keys(texts).filter((name) => kept(projectFile(name)) !== texts[name]!())
+export const staleTexts = (): string[] =>
+  Object.keys(texts).filter((name) => kept(projectFile(name)) !== texts[name]!())
 
 export function writeTexts() {
   for (const [name, text] of Object.entries(texts)) fs.writeFileSync(projectFile(name), text())

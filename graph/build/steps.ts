@@ -72,7 +72,9 @@ function operationsOfWeb(): Record<string, string> {
   return Object.fromEntries(
     artifacts.flatMap((name) => {
       const artifact = fs.readFileSync(path.join(folder, name), 'utf8')
-      const [id, text] = ['id', 'text'].map((field) => new RegExp(`^    "${field}": (".*"),?$`, 'm').exec(artifact)?.[1])
+      const [id, text] = ['id', 'text'].map(
+        (field) => new RegExp(`^    "${field}": (".*"),?$`, 'm').exec(artifact)?.[1],
+      )
       return id && text ? [[JSON.parse(id) as string, JSON.parse(text) as string]] : []
     }),
   )

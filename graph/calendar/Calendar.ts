@@ -18,7 +18,10 @@ import { readRecords } from './readRecords.ts'
 const CalendarRecords = builder.objectRef<Entries<never>>('CalendarRecords').implement({
   description: 'The records of a calendar.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [Action], description: 'The records in the order in which they begin; at most 500.' }),
+    nodes: t.expose('nodes', {
+      type: [Action],
+      description: 'The records in the order in which they begin; at most 500.',
+    }),
     more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
   }),
 })
@@ -26,7 +29,10 @@ const CalendarRecords = builder.objectRef<Entries<never>>('CalendarRecords').imp
 const CalendarOccurrences = builder.objectRef<Entries<never>>('CalendarOccurrences').implement({
   description: 'What routines fall due in a calendar and is no record yet.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [Occurrence], description: 'The occurrences in the order in which they begin; at most 500.' }),
+    nodes: t.expose('nodes', {
+      type: [Occurrence],
+      description: 'The occurrences in the order in which they begin; at most 500.',
+    }),
     more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
   }),
 })
@@ -34,7 +40,10 @@ const CalendarOccurrences = builder.objectRef<Entries<never>>('CalendarOccurrenc
 const CalendarAppointments = builder.objectRef<Entries<never>>('CalendarAppointments').implement({
   description: 'The appointments of a calendar.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [Appointment], description: 'The appointments in the order in which they begin; at most 500.' }),
+    nodes: t.expose('nodes', {
+      type: [Appointment],
+      description: 'The appointments in the order in which they begin; at most 500.',
+    }),
     more: t.expose('more', { type: Count, description: 'How many more there are; counted to 1,000.' }),
   }),
 })
@@ -43,7 +52,8 @@ export const Calendar = builder.objectRef<Range>('Calendar').implement({
   description: 'What stands in a calendar from one instant to another.',
   fields: (t) => ({
     timeZone: t.string({
-      description: 'Whose clock it goes by: that of the organization it is narrowed to, else of the first that the viewer belongs to.',
+      description:
+        'Whose clock it goes by: that of the organization it is narrowed to, else of the first that the viewer belongs to.',
       resolve: ({ zoneOf }) => zoneOf?.timeZone ?? 'UTC',
     }),
     organization: t.field({
@@ -55,12 +65,14 @@ export const Calendar = builder.objectRef<Range>('Calendar').implement({
     records: t.field({
       type: CalendarRecords,
       description: 'Records with a slot or a due time.',
-      resolve: (range, _args, context, info) => readRecords<never>(context, planOf('Action', context, info, [['nodes']]), range),
+      resolve: (range, _args, context, info) =>
+        readRecords<never>(context, planOf('Action', context, info, [['nodes']]), range),
     }),
     occurrences: t.field({
       type: CalendarOccurrences,
       description: 'What routines fall due and is no record yet; the ledgers reach 62 days ahead.',
-      resolve: (range, _args, context, info) => readOccurrences<never>(context, planOf('Occurrence', context, info, [['nodes']]), range),
+      resolve: (range, _args, context, info) =>
+        readOccurrences<never>(context, planOf('Occurrence', context, info, [['nodes']]), range),
     }),
     appointments: t.field({
       type: CalendarAppointments,

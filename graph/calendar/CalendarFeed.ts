@@ -13,11 +13,20 @@ export const CalendarFeed = builder.prismaObject('CalendarFeed', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('CalendarFeed', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('CalendarFeed', id),
+    }),
     name: t.exposeString('name', { description: 'What it is called: who reads it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    lastReadAt: t.expose('lastReadAt', { type: 'DateTime', nullable: true, description: 'When it was last read, to within minutes; null where it never was.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    lastReadAt: t.expose('lastReadAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last read, to within minutes; null where it never was.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
   }),
 })
 
@@ -30,7 +39,10 @@ export function ownFeeds(context: Context): Prisma.CalendarFeedWhereInput {
 
 registerNode('CalendarFeed', async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'CalendarFeed', select: { id: true } })
-  const rows = await context.db.prisma.calendarFeed.findMany({ ...query, where: { AND: [ownFeeds(context), { id: { in: ids.filter(isUuid) } }] } })
+  const rows = await context.db.prisma.calendarFeed.findMany({
+    ...query,
+    where: { AND: [ownFeeds(context), { id: { in: ids.filter(isUuid) } }] },
+  })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 })
 

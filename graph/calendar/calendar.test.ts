@@ -32,7 +32,10 @@ interface Found {
   timeZone: string
   organization: { id: string } | null
   records: { nodes: { id: string; title: string }[]; more: { value: number; isExact: boolean } }
-  occurrences: { nodes: { id: string; title: string; startsAt: string; slot: string; clockNote: string | null; isLate: boolean }[]; more: { value: number } }
+  occurrences: {
+    nodes: { id: string; title: string; startsAt: string; slot: string; clockNote: string | null; isLate: boolean }[]
+    more: { value: number }
+  }
   absences: { id: string }[]
 }
 
@@ -44,13 +47,15 @@ const source = `query ($from: DateTime!, $to: DateTime!, $filter: CalendarFilter
 } }`
 const ask = async (person: Person, filter: object | null = null, range: object = { from, to }) =>
   (await world.ask<{ calendar: Found }>(person, source, { ...range, filter })).calendar
-const titles = async (person: Person, filter: object | null = null) => (await ask(person, filter)).records.nodes.map(({ title }) => title)
+const titles = async (person: Person, filter: object | null = null) =>
+  (await ask(person, filter)).records.nodes.map(({ title }) => title)
 
 describe('the records', () => {
   test('are those whose slot or due time lies in the range, in the order in which they begin', async () => {
     const own = await world.organization()
     const admin = await world.user(own, 'ADMIN')
-    const make = (title: string, scheduledStart: Date | null, scheduledEnd: Date | null) => world.action(own, admin, { title, scheduledStart, scheduledEnd })
+    const make = (title: string, scheduledStart: Date | null, scheduledEnd: Date | null) =>
+      world.action(own, admin, { title, scheduledStart, scheduledEnd })
     await make('due', null, at('03T17:00'))
     await make('slot', at('02T08:00'), at('02T10:00'))
     await make('begins before', new Date('2026-11-20T08:00Z'), at('01T10:00'))
@@ -65,7 +70,8 @@ describe('the records', () => {
     const own = await world.organization()
     const admin = await world.user(own, 'ADMIN')
     const slot = { scheduledStart: at('02T08:00'), scheduledEnd: at('02T09:00') }
-    for (const state of ['QUEUED', 'WAITING_EXTERNAL', 'COMPLETE', 'WITHDRAWN'] as const) await world.action(own, admin, { title: state, state, ...slot })
+    for (const state of ['QUEUED', 'WAITING_EXTERNAL', 'COMPLETE', 'WITHDRAWN'] as const)
+      await world.action(own, admin, { title: state, state, ...slot })
     expect(await titles(admin)).toEqual(['QUEUED', 'WAITING_EXTERNAL'])
     expect(await titles(admin, { includesDone: true })).toEqual(['QUEUED', 'WAITING_EXTERNAL', 'COMPLETE'])
   })
@@ -82,9 +88,13 @@ describe('the records', () => {
     await world.action(root, people.ADMIN, { ...spot, ...slot, title: `${mark}: theirs`, assigneeId: people[level].id })
     await world.action(root, people.ADMIN, { ...spot, ...slot, title: `${mark}: group` })
     await world.action(root, people.ADMIN, { ...otherSpot, ...slot, title: `${mark}: beside` })
-    const seen = (await titles(people[level])).filter((title) => title.startsWith(mark)).map((title) => title.split(': ')[1])
+    const seen = (await titles(people[level]))
+      .filter((title) => title.startsWith(mark))
+      .map((title) => title.split(': ')[1])
     expect(seen).toEqual(wanted)
-    expect((await titles(people[level], { isMine: true })).filter((title) => title.startsWith(mark))).toEqual([`${mark}: theirs`])
+    expect((await titles(people[level], { isMine: true })).filter((title) => title.startsWith(mark))).toEqual([
+      `${mark}: theirs`,
+    ])
     expect((await titles(stranger)).some((title) => title.startsWith(mark))).toBe(false)
   })
 
@@ -105,13 +115,27 @@ describe('the records', () => {
       select 'Record ' || n, ${own.id}::uuid, ${own.id}::uuid, ${admin.id}::uuid, 1, 4, 5, ${at('03T00:00')}::timestamptz + n * interval '1 minute'
       from generate_series(1, 620) n`
     const { records } = await ask(admin)
-    expect([records.nodes.length, records.nodes[0]!.title, records.more]).toEqual([500, 'Record 1', { value: 120, isExact: true }])
+    expect([records.nodes.length, records.nodes[0]!.title, records.more]).toEqual([
+      500,
+      'Record 1',
+      { value: 120, isExact: true },
+    ])
   })
 })
 
 describe('what routines fall due', () => {
   const occurrence = (seriesId: string, startsAt: Date, more: object = {}) =>
-    world.prisma.occurrence.create({ data: { seriesId, slot: startsAt, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), opensAt: startsAt, ...more }, select: { id: true } })
+    world.prisma.occurrence.create({
+      data: {
+        seriesId,
+        slot: startsAt,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 3_600_000),
+        opensAt: startsAt,
+        ...more,
+      },
+      select: { id: true },
+    })
 
   test('and is no record yet is there, by the clock of its zone', async () => {
     const own = await world.organization()
@@ -121,7 +145,15 @@ describe('what routines fall due', () => {
     await occurrence(id, at('03T11:00'), { state: 'OPEN', actionId: (await world.action(own, admin)).id })
     await occurrence(id, at('04T11:00'), { state: 'SKIPPED', reason: 'Holiday' })
     const { nodes } = (await ask(admin)).occurrences
-    expect(nodes).toMatchObject([{ title: record.title, slot: '2026-12-02T06:00', startsAt: '2026-12-02T11:00:00.000Z', clockNote: null, isLate: false }])
+    expect(nodes).toMatchObject([
+      {
+        title: record.title,
+        slot: '2026-12-02T06:00',
+        startsAt: '2026-12-02T11:00:00.000Z',
+        clockNote: null,
+        isLate: false,
+      },
+    ])
   })
 
   test('is not there where the routine rests, nor where its work is archived', async () => {
@@ -138,7 +170,9 @@ describe('what routines fall due', () => {
     const own = await world.organization()
     const [admin, other] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
     const [one, two] = [await routine(world, own, admin), await routine(world, own, admin)]
-    await world.prisma.taskRecordAssignee.create({ data: { taskRecordId: one.record.id, userId: admin.id, position: 0 } })
+    await world.prisma.taskRecordAssignee.create({
+      data: { taskRecordId: one.record.id, userId: admin.id, position: 0 },
+    })
     const { id: mine } = await occurrence(one.id, at('02T11:00'))
     await occurrence(one.id, at('03T11:00'), { changes: { assigneeId: other.id } })
     const { id: given } = await occurrence(two.id, at('04T11:00'), { changes: { assigneeId: admin.id } })
@@ -150,8 +184,14 @@ describe('what routines fall due', () => {
   test('is there for who uses tasks where it stands, and in no other tree', async () => {
     const { id, record } = await routine(world, root, people.ADMIN, { work: otherSpot })
     await occurrence(id, at('02T11:00'))
-    const sees = async (person: Person) => (await ask(person)).occurrences.nodes.some(({ title }) => title === record.title)
-    expect([await sees(people.STRATEGIC), await sees(people.TACTICAL), await sees(people.TRANSACTIONAL), await sees(stranger)]).toEqual([true, false, false, false])
+    const sees = async (person: Person) =>
+      (await ask(person)).occurrences.nodes.some(({ title }) => title === record.title)
+    expect([
+      await sees(people.STRATEGIC),
+      await sees(people.TACTICAL),
+      await sees(people.TRANSACTIONAL),
+      await sees(stranger),
+    ]).toEqual([true, false, false, false])
     expect((await ask(people.ADMIN, { organizationId: terminal.globalId })).occurrences.nodes).toEqual([])
   })
 })
@@ -167,14 +207,30 @@ test('the viewer’s own absences are there, not those of others nor cancelled o
 describe('the clock', () => {
   test('is that of the organization it is narrowed to, else of the first one belongs to', async () => {
     expect(await ask(people.ADMIN)).toMatchObject({ timeZone: 'America/New_York', organization: { id: root.globalId } })
-    expect(await ask(people.ADMIN, { organizationId: terminal.globalId })).toMatchObject({ timeZone: 'Europe/Oslo', organization: { id: terminal.globalId } })
-    expect(await ask(await world.user())).toMatchObject({ timeZone: 'UTC', organization: null, records: { nodes: [] }, occurrences: { nodes: [] } })
+    expect(await ask(people.ADMIN, { organizationId: terminal.globalId })).toMatchObject({
+      timeZone: 'Europe/Oslo',
+      organization: { id: terminal.globalId },
+    })
+    expect(await ask(await world.user())).toMatchObject({
+      timeZone: 'UTC',
+      organization: null,
+      records: { nodes: [] },
+      occurrences: { nodes: [] },
+    })
   })
 
   test.each([['absent'], ['foreign'], ['no id']])('with an organization that is %s there is nothing', async (kind) => {
-    const organizationId = { absent: globalId('Organization', '00000000-0000-4000-8000-000000000000'), foreign: (await world.organization()).globalId, 'no id': "' or 1=1" }[kind]
+    const organizationId = {
+      absent: globalId('Organization', '00000000-0000-4000-8000-000000000000'),
+      foreign: (await world.organization()).globalId,
+      'no id': "' or 1=1",
+    }[kind]
     await world.action(root, people.ADMIN, { scheduledStart: at('06T08:00'), scheduledEnd: at('06T09:00') })
-    expect(await ask(people.ADMIN, { organizationId })).toMatchObject({ timeZone: 'America/New_York', records: { nodes: [] }, occurrences: { nodes: [] } })
+    expect(await ask(people.ADMIN, { organizationId })).toMatchObject({
+      timeZone: 'America/New_York',
+      records: { nodes: [] },
+      occurrences: { nodes: [] },
+    })
   })
 })
 
@@ -190,9 +246,19 @@ test.each([
 test('is one statement a kind, however much there is', async () => {
   const own = await world.organization()
   const admin = await world.user(own, 'ADMIN')
-  for (let i = 0; i < 3; i++) await world.action(own, admin, { scheduledStart: at('02T08:00'), scheduledEnd: at('02T09:00') })
+  for (let i = 0; i < 3; i++)
+    await world.action(own, admin, { scheduledStart: at('02T08:00'), scheduledEnd: at('02T09:00') })
   const { id } = await routine(world, own, admin)
-  for (const day of ['02', '03']) await world.prisma.occurrence.create({ data: { seriesId: id, slot: at(`${day}T11:00`), startsAt: at(`${day}T11:00`), endsAt: at(`${day}T12:00`), opensAt: at('01T11:00') } })
+  for (const day of ['02', '03'])
+    await world.prisma.occurrence.create({
+      data: {
+        seriesId: id,
+        slot: at(`${day}T11:00`),
+        startsAt: at(`${day}T11:00`),
+        endsAt: at(`${day}T12:00`),
+        opensAt: at('01T11:00'),
+      },
+    })
   await world.absence(own, admin, { startsAt: at('02T00:00'), endsAt: at('04T00:00') })
   const context = await world.context(admin)
   expect(context.viewer).not.toBeNull()

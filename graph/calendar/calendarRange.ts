@@ -39,10 +39,16 @@ export interface Range {
 export const mostDays = 92
 const day = 86_400_000
 
-export async function rangeOf(context: Context, from: Date, to: Date, filter: Filter | null | undefined): Promise<Range> {
+export async function rangeOf(
+  context: Context,
+  from: Date,
+  to: Date,
+  filter: Filter | null | undefined,
+): Promise<Range> {
   if (to <= from) throw badArgument('to', 'choose an end that is after the start')
   // The day on which clocks go back is an hour longer.
-  if (to.getTime() - from.getTime() > (mostDays + 0.5) * day) throw badArgument('to', `ask for at most ${mostDays} days at once`)
+  if (to.getTime() - from.getTime() > (mostDays + 0.5) * day)
+    throw badArgument('to', `ask for at most ${mostDays} days at once`)
   if (unstorable(filter).length) throw badArgument('filter', 'leave out characters that are none')
   const { memberships } = context.requireViewer()
   const within = filter?.organizationId ? await placeNamed(context, filter.organizationId) : undefined
@@ -54,10 +60,10 @@ export async function rangeOf(context: Context, from: Date, to: Date, filter: Fi
 async function placeNamed(context: Context, organizationId: string): Promise<Place | null> {
   const id = uuidIn('Organization', organizationId)
   if (!id) return null
-  const [row] = await context.db.run('select id, path, time_zone from organization where id = $1 and root_id = any($2::uuid[])', [
-    id,
-    context.requireViewer().rootIds,
-  ])
+  const [row] = await context.db.run(
+    'select id, path, time_zone from organization where id = $1 and root_id = any($2::uuid[])',
+    [id, context.requireViewer().rootIds],
+  )
   return row ? { id: row[0] as string, path: row[1] as string, timeZone: row[2] as string } : null
 }
 

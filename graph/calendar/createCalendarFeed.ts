@@ -11,7 +11,8 @@ import { feedPath } from './feedPath.ts'
 const mostFeeds = 20
 
 mutation('createCalendarFeed', {
-  description: 'Makes an address under which other programs read the viewer’s calendar; only the hash of its token is kept.',
+  description:
+    'Makes an address under which other programs read the viewer’s calendar; only the hash of its token is kept.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({ name: t.string({ required: true, description: 'What it is called: who reads it.' }) }),
@@ -31,8 +32,13 @@ mutation('createCalendarFeed', {
   success: (t) => ({
     link: t.string({
       description: 'The address, which is shown this once; without the host where PUBLIC_URL is not set.',
-      resolve: ({ secret }, _args, context) => publicLink(context.services.settings, feedPath(onceToken(context, 'feed', secret))),
+      resolve: ({ secret }, _args, context) =>
+        publicLink(context.services.settings, feedPath(onceToken(context, 'feed', secret))),
     }),
-    feed: t.field({ type: CalendarFeed, description: 'The feed.', resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId) }),
+    feed: t.field({
+      type: CalendarFeed,
+      description: 'The feed.',
+      resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId),
+    }),
   }),
 })

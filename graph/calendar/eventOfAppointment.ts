@@ -5,7 +5,10 @@ import { linkTo } from './eventOfRecord.ts'
 import type { IcsEvent } from './ics.ts'
 
 /** An appointment as an event that leads to it. */
-export const eventOfAppointment = (settings: Settings, row: Appointment & { location: { name: string } | null }): IcsEvent => ({
+export const eventOfAppointment = (
+  settings: Settings,
+  row: Appointment & { location: { name: string } | null },
+): IcsEvent => ({
   ...eventOf(row),
   url: linkTo(settings, `/mycalendar/appointment/${row.id}`),
 })

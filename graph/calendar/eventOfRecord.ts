@@ -52,4 +52,5 @@ export function eventOfRecord(settings: Settings, row: EventRow): IcsEvent | und
 }
 
 /** Another program needs the whole address; where it is not known there is none. */
-export const linkTo = (settings: Settings, path: string): string => (settings.PUBLIC_URL ? publicLink(settings, path) : '')
+export const linkTo = (settings: Settings, path: string): string =>
+  settings.PUBLIC_URL ? publicLink(settings, path) : ''

@@ -15,9 +15,22 @@ export async function feedToChange(context: Context, id: string) {
 }
 
 /** Changes a feed that is still as it was seen. */
-export async function writeFeed({ calendarFeed }: Transaction, id: string, version: number, data: Prisma.CalendarFeedUpdateManyMutationInput) {
-  const { count } = await calendarFeed.updateMany({ where: { id, version, revokedAt: null }, data: { ...data, version: { increment: 1 } } })
+export async function writeFeed(
+  { calendarFeed }: Transaction,
+  id: string,
+  version: number,
+  data: Prisma.CalendarFeedUpdateManyMutationInput,
+) {
+  const { count } = await calendarFeed.updateMany({
+    where: { id, version, revokedAt: null },
+    data: { ...data, version: { increment: 1 } },
+  })
   if (count) return
-  const current = await calendarFeed.findUnique({ where: { id }, select: { name: true, version: true, revokedAt: true } })
-  throw current && !current.revokedAt ? stale('The feed', { version, name: data.name }, current) : new NotFoundError('The feed')
+  const current = await calendarFeed.findUnique({
+    where: { id },
+    select: { name: true, version: true, revokedAt: true },
+  })
+  throw current && !current.revokedAt
+    ? stale('The feed', { version, name: data.name }, current)
+    : new NotFoundError('The feed')
 }

@@ -16,19 +16,37 @@ beforeAll(async () => {
   admin = await world.user(root, 'ADMIN')
 })
 
-type Created = MutationResult & { link: string; feed: { id: string; name: string; version: number; lastReadAt: string | null } }
+type Created = MutationResult & {
+  link: string
+  feed: { id: string; name: string; version: number; lastReadAt: string | null }
+}
 const feedFields = 'feed { id name version lastReadAt }'
-const create = (person: Person, name = 'Phone', more: object = {}) => world.mutate<Created>(person, 'createCalendarFeed', { name, ...more }, `link ${feedFields}`)
-const rename = (person: Person, id: string, more: object) => world.mutate<Created>(person, 'renameCalendarFeed', { id, name: 'Tablet', ...more }, feedFields)
-const revoke = (person: Person, id: string, more: object = {}) => world.mutate(person, 'revokeCalendarFeed', { id, ...more }, 'revokedId')
+const create = (person: Person, name = 'Phone', more: object = {}) =>
+  world.mutate<Created>(person, 'createCalendarFeed', { name, ...more }, `link ${feedFields}`)
+const rename = (person: Person, id: string, more: object) =>
+  world.mutate<Created>(person, 'renameCalendarFeed', { id, name: 'Tablet', ...more }, feedFields)
+const revoke = (person: Person, id: string, more: object = {}) =>
+  world.mutate(person, 'revokeCalendarFeed', { id, ...more }, 'revokedId')
 const feedsOf = async (person: Person) =>
-  (await world.ask<{ viewer: { calendarFeeds: Created['feed'][] } }>(person, '{ viewer { calendarFeeds { id name version lastReadAt } } }')).viewer.calendarFeeds
+  (
+    await world.ask<{ viewer: { calendarFeeds: Created['feed'][] } }>(
+      person,
+      '{ viewer { calendarFeeds { id name version lastReadAt } } }',
+    )
+  ).viewer.calendarFeeds
 const get = (link: string, init?: RequestInit) => fetch(new URL(new URL(link, address).pathname, address), init)
 const lines = async (link: string) => (await (await get(link)).text()).replaceAll('\r\n ', '').split('\r\n')
 const slot = (start: string, end: string) => ({ scheduledStart: new Date(start), scheduledEnd: new Date(end) })
 
 describe('a record as a file', () => {
-  const ics = async (person: Person, id: string) => (await world.ask<{ node: { ics: string | null } | null }>(person, 'query ($id: ID!) { node(id: $id) { ... on Action { ics } } }', { id })).node?.ics?.split('\r\n')
+  const ics = async (person: Person, id: string) =>
+    (
+      await world.ask<{ node: { ics: string | null } | null }>(
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on Action { ics } } }',
+        { id },
+      )
+    ).node?.ics?.split('\r\n')
 
   test.each([
     ['New York, before its clocks go back', 'America/New_York', '2026-10-31T12:00Z', '20261031T080000'],
@@ -38,7 +56,10 @@ describe('a record as a file', () => {
   ])('stands at the wall time of %s', async (_case, timeZone, start, wall) => {
     const at = await world.organization({ timeZone })
     const person = await world.user(at, 'ADMIN')
-    const record = await world.action(at, person, { title: 'Mend, the; gate', ...slot(start, new Date(Date.parse(start) + 3_600_000).toISOString()) })
+    const record = await world.action(at, person, {
+      title: 'Mend, the; gate',
+      ...slot(start, new Date(Date.parse(start) + 3_600_000).toISOString()),
+    })
     const text = await ics(person, record.globalId)
     expect(text).toContain(`DTSTART;TZID=${timeZone}:${wall}`)
     expect(text).toContain(`SUMMARY:Mend\\, the\\; gate (${record.key})`)
@@ -94,18 +115,55 @@ describe('a feed', () => {
   test('has what the person does and takes part in, at the wall times of its zones', async () => {
     const person = await world.user(root, 'SUPERVISION', await world.group(root))
     const mine = { assigneeId: person.id }
-    const own = await world.action(root, admin, { title: 'Walk the yard', ...mine, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
+    const own = await world.action(root, admin, {
+      title: 'Walk the yard',
+      ...mine,
+      ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z'),
+    })
     await world.action(root, admin, { title: 'Of somebody else', ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
-    await world.action(root, admin, { title: 'Done', state: 'COMPLETE', ...mine, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
-    const appointment = { rootId: root.id, organizationId: root.id, date: new Date('2027-03-28'), startMins: 540, endMins: 600, timeZone: 'Europe/Oslo', startsAt: new Date('2027-03-28T07:00Z'), endsAt: new Date('2027-03-28T08:00Z') }
-    const attended = await world.prisma.appointment.create({ data: { ...appointment, name: 'Safety round', number: 11, creatorId: admin.id } })
-    await world.prisma.appointmentAttendee.create({ data: { appointmentId: attended.id, userId: person.id, name: person.name, email: person.email } })
-    await world.prisma.appointment.create({ data: { ...appointment, name: 'Not theirs', number: 12, creatorId: admin.id } })
-    await world.prisma.appointment.create({ data: { ...appointment, name: 'Called off', number: 13, creatorId: person.id, cancelledAt: new Date() } })
+    await world.action(root, admin, {
+      title: 'Done',
+      state: 'COMPLETE',
+      ...mine,
+      ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z'),
+    })
+    const appointment = {
+      rootId: root.id,
+      organizationId: root.id,
+      date: new Date('2027-03-28'),
+      startMins: 540,
+      endMins: 600,
+      timeZone: 'Europe/Oslo',
+      startsAt: new Date('2027-03-28T07:00Z'),
+      endsAt: new Date('2027-03-28T08:00Z'),
+    }
+    const attended = await world.prisma.appointment.create({
+      data: { ...appointment, name: 'Safety round', number: 11, creatorId: admin.id },
+    })
+    await world.prisma.appointmentAttendee.create({
+      data: { appointmentId: attended.id, userId: person.id, name: person.name, email: person.email },
+    })
+    await world.prisma.appointment.create({
+      data: { ...appointment, name: 'Not theirs', number: 12, creatorId: admin.id },
+    })
+    await world.prisma.appointment.create({
+      data: { ...appointment, name: 'Called off', number: 13, creatorId: person.id, cancelledAt: new Date() },
+    })
     const { link } = await create(person)
     const text = await lines(link)
-    expect(text.filter((line) => line.startsWith('SUMMARY'))).toEqual([`SUMMARY:Walk the yard (${own.key})`, 'SUMMARY:Safety round'])
-    expect(text).toEqual(expect.arrayContaining(['DTSTART;TZID=America/New_York:20261102T080000', 'DTEND;TZID=America/New_York:20261102T093000', 'DTSTART;TZID=Europe/Oslo:20270328T090000', 'TZID:Europe/Oslo', `UID:${own.id}@opsgraph`]))
+    expect(text.filter((line) => line.startsWith('SUMMARY'))).toEqual([
+      `SUMMARY:Walk the yard (${own.key})`,
+      'SUMMARY:Safety round',
+    ])
+    expect(text).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=America/New_York:20261102T080000',
+        'DTEND;TZID=America/New_York:20261102T093000',
+        'DTSTART;TZID=Europe/Oslo:20270328T090000',
+        'TZID:Europe/Oslo',
+        `UID:${own.id}@opsgraph`,
+      ]),
+    )
   })
 
   test('reads with a token alone, privately, and says when nothing has changed', async () => {
@@ -113,7 +171,11 @@ describe('a feed', () => {
     const { link, feed } = await create(person)
     expect(feed.lastReadAt).toBeNull()
     const first = await get(link)
-    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-cache'])
+    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-cache',
+    ])
     const headers = { 'if-none-match': first.headers.get('etag')! }
     expect((await get(link, { headers })).status).toBe(304)
     await world.action(root, admin, { assigneeId: person.id, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
@@ -126,7 +188,9 @@ describe('a feed', () => {
   test('shows its token once, and keeps only a hash', async () => {
     const { link, feed } = await create(admin, 'Once')
     const token = /feeds\/([\w-]{43})\.ics$/.exec(link)![1]!
-    const rows = await world.prisma.$queryRaw<{ text: string }[]>`select calendar_feed::text as text from calendar_feed where name = 'Once'`
+    const rows = await world.prisma.$queryRaw<
+      { text: string }[]
+    >`select calendar_feed::text as text from calendar_feed where name = 'Once'`
     expect(rows).toHaveLength(1)
     expect(rows[0]!.text).not.toContain(token)
     expect(JSON.stringify(await feedsOf(admin))).toContain(feed.id)
@@ -135,7 +199,10 @@ describe('a feed', () => {
 
   test('under the same key is the same, with the same token', async () => {
     const idempotencyKey = crypto.randomUUID()
-    const [one, two] = [await create(admin, 'Again', { idempotencyKey }), await create(admin, 'Again', { idempotencyKey })]
+    const [one, two] = [
+      await create(admin, 'Again', { idempotencyKey }),
+      await create(admin, 'Again', { idempotencyKey }),
+    ]
     expect(two).toEqual(one)
   })
 
@@ -149,7 +216,14 @@ describe('a feed', () => {
     expect((await revoke(admin, feed.id)).__typename).toBe('RevokeCalendarFeedSuccess')
     const gone = await answer(link)
     expect(gone[0]).toBe(404)
-    for (const path of [`/feeds/${'x'.repeat(43)}.ics`, '/feeds/.ics', '/feeds/a%00b.ics', '/feeds/', `/feeds/${'x'.repeat(3000)}.ics`]) expect(await answer(path)).toEqual(gone)
+    for (const path of [
+      `/feeds/${'x'.repeat(43)}.ics`,
+      '/feeds/.ics',
+      '/feeds/a%00b.ics',
+      '/feeds/',
+      `/feeds/${'x'.repeat(3000)}.ics`,
+    ])
+      expect(await answer(path)).toEqual(gone)
     expect((await feedsOf(admin)).map(({ name }) => name)).not.toContain('Ending')
     expect((await rename(admin, feed.id, {})).__typename).toBe('NotFoundError')
   })
@@ -165,7 +239,11 @@ describe('a feed', () => {
 
   test('has what the person sees when it is read: who leaves reads nothing more', async () => {
     const person = await world.user(root, 'ADMIN')
-    await world.action(root, admin, { title: 'Secret', assigneeId: person.id, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
+    await world.action(root, admin, {
+      title: 'Secret',
+      assigneeId: person.id,
+      ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z'),
+    })
     const { link } = await create(person)
     expect((await lines(link)).join()).toContain('Secret')
     await world.prisma.membership.updateMany({ where: { userId: person.id }, data: { endsAt: world.clock.now() } })
@@ -175,7 +253,10 @@ describe('a feed', () => {
   test('is renamed, from the version that was seen', async () => {
     const { feed } = await create(admin, 'Old')
     expect((await rename(admin, feed.id, { version: 1 })).feed).toMatchObject({ name: 'Tablet', version: 2 })
-    expect(await rename(admin, feed.id, { version: 1, name: 'Late' })).toMatchObject({ __typename: 'ConflictError', differences: [{ field: 'version' }, { field: 'name', yours: 'Late', current: 'Tablet' }] })
+    expect(await rename(admin, feed.id, { version: 1, name: 'Late' })).toMatchObject({
+      __typename: 'ConflictError',
+      differences: [{ field: 'version' }, { field: 'name', yours: 'Late', current: 'Tablet' }],
+    })
     expect((await revoke(admin, feed.id, { version: 1 })).__typename).toBe('ConflictError')
   })
 
@@ -189,7 +270,12 @@ describe('a feed', () => {
 
   test('is one of 20 at most', async () => {
     const person = await world.user(root)
-    const row = (i: number) => ({ userId: person.id, name: `F${i}`, tokenHash: new Uint8Array(Buffer.from(`${person.id}${i}`)), createdAt: new Date() })
+    const row = (i: number) => ({
+      userId: person.id,
+      name: `F${i}`,
+      tokenHash: new Uint8Array(Buffer.from(`${person.id}${i}`)),
+      createdAt: new Date(),
+    })
     await world.prisma.calendarFeed.createMany({ data: Array.from({ length: 20 }, (_, i) => row(i)) })
     expect((await create(person)).fields).toEqual([{ path: 'input', message: 'You have 20 feeds; revoke one first.' }])
   })
@@ -200,12 +286,15 @@ describe('a feed', () => {
     expect((await rename(other, feed.id, {})).__typename).toBe('NotFoundError')
     expect((await revoke(other, feed.id)).__typename).toBe('NotFoundError')
     expect(await feedsOf(other)).toEqual([])
-    expect((await world.ask<{ node: unknown }>(other, 'query ($id: ID!) { node(id: $id) { id } }', { id: feed.id })).node).toBeNull()
+    expect(
+      (await world.ask<{ node: unknown }>(other, 'query ($id: ID!) { node(id: $id) { id } }', { id: feed.id })).node,
+    ).toBeNull()
   })
 
   test('is read in so many statements, however much stands in it', async () => {
     const person = await world.user(root, 'ADMIN')
-    for (let i = 0; i < 4; i++) await world.action(root, admin, { assigneeId: person.id, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
+    for (let i = 0; i < 4; i++)
+      await world.action(root, admin, { assigneeId: person.id, ...slot('2026-11-02T13:00Z', '2026-11-02T14:30Z') })
     const { link } = await create(person)
     const sent = await statementsOf(async () => (await get(link)).text())
     // The feed, who it is of, their records, their appointments with the places of these, and that it was read.

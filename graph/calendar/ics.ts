@@ -1,5 +1,12 @@
 // Events as an iCalendar file: at the wall time of their zone, which they keep over daylight saving.
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, type ICalAttendeeData, type ICalDateTimeValue, type ICalOrganizer } from 'ical-generator'
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalAttendeeData,
+  type ICalDateTimeValue,
+  type ICalOrganizer,
+} from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { vtimezone } from '../appointment/vtimezone.ts'
 
@@ -29,7 +36,12 @@ const year = 365 * 86_400_000
 
 /** With a name a calendar to be read again and again, without one a single thing to be taken over. */
 export function icsOf(name: string | null, events: readonly IcsEvent[], method?: Method): string {
-  const calendar = new ICalCalendar({ name, method: method && ICalCalendarMethod[method], prodId: { company: 'Opsgraph', product: 'Opsgraph', language: 'EN' }, ttl: name ? 900 : null })
+  const calendar = new ICalCalendar({
+    name,
+    method: method && ICalCalendarMethod[method],
+    prodId: { company: 'Opsgraph', product: 'Opsgraph', language: 'EN' },
+    ttl: name ? 900 : null,
+  })
   const times = events.flatMap(({ start, end }) => [start.getTime(), (end ?? start).getTime()])
   const [from, to] = [new Date(Math.min(...times) - year), new Date(Math.max(...times) + year)]
   calendar.timezone({ name: null, generator: (zone) => vtimezone(zone, from, to) })
@@ -56,9 +68,13 @@ export function icsOf(name: string | null, events: readonly IcsEvent[], method?:
   return calendar.toString()
 }
 
-const wall = (at: Date, zone: string) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone) as unknown as ICalDateTimeValue
+const wall = (at: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone) as unknown as ICalDateTimeValue
 
 const isNamedByItsClock = (at: Date, zone: string): boolean => {
-  const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime().toZonedDateTime(zone)
+  const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toZonedDateTime(zone)
   return epochMilliseconds === at.getTime()
 }

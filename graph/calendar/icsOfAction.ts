@@ -6,7 +6,8 @@ import { icsOf } from './ics.ts'
 builder.prismaObjectFields(Action, (t) => ({
   ics: t.string({
     nullable: true,
-    description: 'The record as an iCalendar file, by the clock of its organization; null where it has neither a slot nor a due time.',
+    description:
+      'The record as an iCalendar file, by the clock of its organization; null where it has neither a slot nor a due time.',
     select: eventColumns,
     resolve: (row, _args, { services }) => {
       const event = eventOfRecord(services.settings, row)

@@ -7,7 +7,11 @@ import type { Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** The appointments that stand in the range, in the order in which they begin. */
-export async function readAppointments(context: Context, info: GraphQLResolveInfo, { from, to, filter, within }: Range): Promise<Entries<never>> {
+export async function readAppointments(
+  context: Context,
+  info: GraphQLResolveInfo,
+  { from, to, filter, within }: Range,
+): Promise<Entries<never>> {
   if (within === null) return nothing
   const viewer = context.requireViewer()
   const { appointment } = context.db.prisma
@@ -20,6 +24,11 @@ export async function readAppointments(context: Context, info: GraphQLResolveInf
     ],
   }
   const query = queryFromInfo({ context, info, typeName: 'Appointment', paths: [['nodes']], select: { id: true } })
-  const rows = await appointment.findMany({ ...query, where, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }], take: mostEntries + 1 })
+  const rows = await appointment.findMany({
+    ...query,
+    where,
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: mostEntries + 1,
+  })
   return entriesFrom(rows as never[], () => appointment.count({ where, take: mostCounted + 1 }))
 }

@@ -17,7 +17,10 @@ const mostOfAKind = 2000
 export async function readFeed(context: Context, name: string): Promise<string> {
   const from = new Date(context.now.getTime() - daysBack * day)
   const to = new Date(context.now.getTime() + daysAhead * day)
-  const [records, appointments] = await Promise.all([readRecords(context, from, to), readAppointments(context, from, to)])
+  const [records, appointments] = await Promise.all([
+    readRecords(context, from, to),
+    readAppointments(context, from, to),
+  ])
   const { settings } = context.services
   return icsOf(name, [
     ...records.flatMap((row) => eventOfRecord(settings, row) ?? []),
@@ -43,7 +46,9 @@ async function readRecords(context: Context, from: Date, to: Date): Promise<Even
 const readAppointments = (context: Context, from: Date, to: Date) => {
   const viewer = context.requireViewer()
   return context.db.prisma.appointment.findMany({
-    where: { AND: [standingAppointments(viewer), { parties: { has: viewer.id }, startsAt: { lt: to }, endsAt: { gte: from } }] },
+    where: {
+      AND: [standingAppointments(viewer), { parties: { has: viewer.id }, startsAt: { lt: to }, endsAt: { gte: from } }],
+    },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: mostOfAKind,
     include: { location: { select: { name: true } } },

@@ -6,7 +6,11 @@ import { patternBelow, type Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** What routines fall due in the range and is no record yet, in the order in which it begins. */
-export async function readOccurrences<T>(context: Context, plan: Plan, { from, to, filter, within }: Range): Promise<Entries<T>> {
+export async function readOccurrences<T>(
+  context: Context,
+  plan: Plan,
+  { from, to, filter, within }: Range,
+): Promise<Entries<T>> {
   if (within === null) return nothing
   const viewer = context.requireViewer()
   const parameters = new Parameters()
@@ -27,10 +31,16 @@ export async function readOccurrences<T>(context: Context, plan: Plan, { from, t
   const order = 'a.starts_at, a.id'
   const text = `select ${plan.columns} from (select a.* ${found} order by ${order} limit ${mostEntries + 1}) a ${plan.joins} order by ${order}`
   const rows = await context.db.runOnce(text, parameters.values)
-  return entriesFrom(rows.map((row) => withDates(plan.read(row)) as T), async () => {
-    const [row] = await context.db.runOnce(`select count(*) from (select ${found} limit ${mostCounted + 1}) found`, parameters.values)
-    return row![0] as number
-  })
+  return entriesFrom(
+    rows.map((row) => withDates(plan.read(row)) as T),
+    async () => {
+      const [row] = await context.db.runOnce(
+        `select count(*) from (select ${found} limit ${mostCounted + 1}) found`,
+        parameters.values,
+      )
+      return row![0] as number
+    },
+  )
 }
 
 const isTime = /At$|^(slot|startsOn|generatedTo)$/
@@ -39,7 +49,8 @@ const isTime = /At$|^(slot|startsOn|generatedTo)$/
 function withDates(row: object): object {
   for (const [name, value] of Object.entries(row) as [string, unknown][]) {
     if (value && typeof value === 'object') withDates(value)
-    else if (typeof value === 'string' && isTime.test(name)) Object.assign(row, { [name]: new Date(value.includes('T') ? value : `${value.replace(' ', 'T')}Z`) })
+    else if (typeof value === 'string' && isTime.test(name))
+      Object.assign(row, { [name]: new Date(value.includes('T') ? value : `${value.replace(' ', 'T')}Z`) })
   }
   return row
 }

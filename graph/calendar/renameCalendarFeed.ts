@@ -22,6 +22,10 @@ mutation('renameCalendarFeed', {
     })
   },
   success: (t) => ({
-    feed: t.field({ type: CalendarFeed, description: 'The feed.', resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId) }),
+    feed: t.field({
+      type: CalendarFeed,
+      description: 'The feed.',
+      resolve: ({ feedId }, _args, context, info) => loadFeed(context, info, feedId),
+    }),
   }),
 })

@@ -18,14 +18,21 @@ export const Checklist = builder.prismaObject('Checklist', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Checklist', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Checklist', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as checklist_id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it is for.' }),
-    revision: t.exposeInt('revision', { description: 'Grows when its items change; records keep the one that they began with.' }),
+    revision: t.exposeInt('revision', {
+      description: 'Grows when its items change; records keep the one that they began with.',
+    }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether new records get it.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
@@ -33,7 +40,11 @@ export const Checklist = builder.prismaObject('Checklist', {
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that keeps it.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that keeps it.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
     items: t.field({
       type: [ChecklistItem],
@@ -45,7 +56,11 @@ export const Checklist = builder.prismaObject('Checklist', {
       type: [TaskItem],
       description: 'The items of the catalogue whose records get it, by name.',
       select: (_args, _context, nested) => ({
-        taskItems: { where: { taskItem: { active: true } }, orderBy: { taskItem: { name: 'asc' } }, select: { taskItem: nested(true) } },
+        taskItems: {
+          where: { taskItem: { active: true } },
+          orderBy: { taskItem: { name: 'asc' } },
+          select: { taskItem: nested(true) },
+        },
       }),
       resolve: ({ taskItems }) => taskItems.map(({ taskItem }) => taskItem),
     }),
@@ -64,7 +79,9 @@ builder.prismaObjectField(TaskItem, 'checklists', (t) =>
   t.field({
     type: [Checklist],
     description: 'The checklists that its records get, in their order.',
-    select: (_args, _context, nested) => ({ checklists: { orderBy: { position: 'asc' }, select: { checklist: nested(true) } } }),
+    select: (_args, _context, nested) => ({
+      checklists: { orderBy: { position: 'asc' }, select: { checklist: nested(true) } },
+    }),
     resolve: ({ checklists }) => checklists.map(({ checklist }) => checklist) as never,
   }),
 )

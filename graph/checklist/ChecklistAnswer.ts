@@ -18,7 +18,9 @@ export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
     note: t.exposeString('note', { description: 'What there is to say of it.' }),
     answeredBy: t.relation('answeredBy', { type: User, description: 'Who answered.' }),
     answeredAt: t.expose('answeredAt', { type: 'DateTime', description: 'When they did.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     hasFollowUp: t.boolean({
       description: 'Whether a record was made because of it.',
       select: { followUpId: true },

@@ -19,7 +19,12 @@ const ChecklistEntry = builder.objectRef<Entry>('ChecklistEntry').implement({
   description: 'An item of a checklist on a record, with its answer.',
   fields: (t) => ({
     item: t.field({ type: ChecklistItem, description: 'What is to be checked.', resolve: ({ item }) => item }),
-    answer: t.field({ type: ChecklistAnswer, nullable: true, description: 'What was answered; null for nothing yet.', resolve: ({ answer }) => answer }),
+    answer: t.field({
+      type: ChecklistAnswer,
+      nullable: true,
+      description: 'What was answered; null for nothing yet.',
+      resolve: ({ answer }) => answer,
+    }),
   }),
 })
 
@@ -41,7 +46,10 @@ const RecordChecklist = builder.prismaObject('ActionChecklist', {
           itemsOf(context, info, { checklistId, revision }, [['item']]),
           answersOf(context, info, actionId),
         ])
-        return items.map((item: { id: string }) => ({ item: item as never, answer: (answers.get(item.id) ?? null) as never }))
+        return items.map((item: { id: string }) => ({
+          item: item as never,
+          answer: (answers.get(item.id) ?? null) as never,
+        }))
       },
     }),
   }),
@@ -49,7 +57,13 @@ const RecordChecklist = builder.prismaObject('ActionChecklist', {
 
 /** The answers of a record by their items; of all records of a request at once. */
 function answersOf(context: Context, info: GraphQLResolveInfo, actionId: string): Promise<Map<string, object>> {
-  const query = queryFromInfo({ context, info, typeName: 'ChecklistAnswer', paths: [['answer']], select: { id: true, actionId: true, itemId: true } })
+  const query = queryFromInfo({
+    context,
+    info,
+    typeName: 'ChecklistAnswer',
+    paths: [['answer']],
+    select: { id: true, actionId: true, itemId: true },
+  })
   const loader = context.loader<string, Map<string, object>>(`answers ${JSON.stringify(query)}`, async (ids) => {
     const rows = await context.db.prisma.checklistAnswer.findMany({ ...query, where: { actionId: { in: [...ids] } } })
     const all = rows as { actionId: string; itemId: string }[]

@@ -38,7 +38,12 @@ const wrong = (path: string, message: string) => new ValidationError([{ path, me
 const most = 1e12
 
 /** The answer in an input, of the right kind for the item and the record. */
-export async function answerTo(context: Context, item: ChecklistItem, given: Given, organizationId: string): Promise<Answer> {
+export async function answerTo(
+  context: Context,
+  item: ChecklistItem,
+  given: Given,
+  organizationId: string,
+): Promise<Answer> {
   const { field, takes } = fields[item.kind]
   for (const { field: other } of Object.values(fields)) {
     if (other !== field && given[other] != null) throw wrong(other, `“${item.prompt}” takes ${takes}.`)
@@ -66,7 +71,10 @@ export async function answerTo(context: Context, item: ChecklistItem, given: Giv
 
 async function photo(context: Context, globalId: string, organizationId: string) {
   const id = uuidOf('File', globalId, 'The file')
-  const file = await context.db.prisma.file.findFirst({ where: { AND: [visibleFiles(context), { id, organizationId }] }, select: { mediaType: true } })
+  const file = await context.db.prisma.file.findFirst({
+    where: { AND: [visibleFiles(context), { id, organizationId }] },
+    select: { mediaType: true },
+  })
   if (!file) throw new NotFoundError('The file')
   if (!file.mediaType.startsWith('image/')) throw wrong('fileId', 'Send a photo, like a JPEG or a PNG.')
   return id

@@ -34,7 +34,10 @@ export async function recordToAnswer(context: Context, id: string): Promise<Subj
 /** Keeps the record as it is until the transaction ends; throws where it takes no answers by now. */
 export async function lockOpen(transaction: Transaction, actionId: string): Promise<void> {
   await transaction.$queryRaw`select 1 from action where id = ${actionId}::uuid for no key update`
-  const now = await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { status: true, disposition: true } })
+  const now = await transaction.action.findUniqueOrThrow({
+    where: { id: actionId },
+    select: { status: true, disposition: true },
+  })
   const obstacle = obstacleIn(now)
   if (obstacle) throw new ConflictError(obstacle)
 }
@@ -48,7 +51,11 @@ builder.prismaObjectField(Action, 'viewerCanAnswer', (t) =>
       const viewer = context.requireViewer()
       const rights = rightsTo('COMPLETE', viewer, { ...subject, ...placeOf(subject) }, context.now)
       if (typeof rights === 'string') {
-        return { allowed: false, reason: rights, whoCan: viewer.levelsWith('records.work', subject.rootId).map((level) => accessLevelNames[level]) }
+        return {
+          allowed: false,
+          reason: rights,
+          whoCan: viewer.levelsWith('records.work', subject.rootId).map((level) => accessLevelNames[level]),
+        }
       }
       const obstacle = obstacleIn(subject)
       return { allowed: !obstacle, reason: obstacle ?? null, whoCan: [] }

@@ -10,7 +10,9 @@ mutation('archiveChecklist', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The checklist.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    isArchived: t.boolean({ description: 'Whether it is to be archived, as it is unless said otherwise, or used again.' }),
+    isArchived: t.boolean({
+      description: 'Whether it is to be archived, as it is unless said otherwise, or used again.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const before = await checklistToChange(context, input.id)
@@ -18,7 +20,10 @@ mutation('archiveChecklist', {
     const status = (input.isArchived ?? true) ? ('INACTIVE' as const) : ('ACTIVE' as const)
     const version = input.version ?? before.version
     return write(async ({ checklist }) => {
-      const { count } = await checklist.updateMany({ where: { id, version }, data: { status, version: { increment: 1 } } })
+      const { count } = await checklist.updateMany({
+        where: { id, version },
+        data: { status, version: { increment: 1 } },
+      })
       if (count) return { checklistId: id }
       const current = await checklist.findUnique({ where: { id } })
       throw current ? stale('The checklist', { version, status }, current) : new NotFoundError('The checklist')

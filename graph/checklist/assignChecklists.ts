@@ -23,21 +23,31 @@ mutation('assignChecklists', {
   async resolve(input, { context, write }) {
     const chosen = await chosenChecklists(context, input)
     const item = await itemToChange(context, input)
-    if (!chosen) throw new ValidationError([{ path: 'checklistIds', message: 'Name the checklists; an empty list takes all away.' }])
+    if (!chosen)
+      throw new ValidationError([
+        { path: 'checklistIds', message: 'Name the checklists; an empty list takes all away.' },
+      ])
     if (chosen.length > most) throw new ValidationError([{ path: 'checklistIds', message: `Name at most ${most}.` }])
     if (chosen.some(({ rootId }) => rootId !== item.majorTask.rootId)) throw new NotFoundError('The checklist')
     const archived = chosen.find(({ status }) => status !== 'ACTIVE')
-    if (archived) throw new ValidationError([{ path: 'checklistIds', message: `${archived.name} is archived; choose another.` }])
+    if (archived)
+      throw new ValidationError([{ path: 'checklistIds', message: `${archived.name} is archived; choose another.` }])
     const taskItemId = item.id
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from task_item where id = ${taskItemId}::uuid for no key update`
       const present = await transaction.taskItemChecklist.findMany({ where: { taskItemId } })
       const gone = present.filter(({ checklistId }) => !chosen.some(({ id }) => id === checklistId))
-      await transaction.taskItemChecklist.deleteMany({ where: { taskItemId, checklistId: { in: gone.map(({ checklistId }) => checklistId) } } })
+      await transaction.taskItemChecklist.deleteMany({
+        where: { taskItemId, checklistId: { in: gone.map(({ checklistId }) => checklistId) } },
+      })
       for (const [position, { id: checklistId }] of chosen.entries()) {
         if (present.some((one) => one.checklistId === checklistId && one.position === position)) continue
         const key = { taskItemId_checklistId: { taskItemId, checklistId } }
-        await transaction.taskItemChecklist.upsert({ where: key, create: { taskItemId, checklistId, position }, update: { position } })
+        await transaction.taskItemChecklist.upsert({
+          where: key,
+          create: { taskItemId, checklistId, position },
+          update: { position },
+        })
       }
       return { taskItemId }
     })
@@ -68,7 +78,10 @@ async function chosenChecklists(context: Context, { checklistIds, checklistInter
   const numbers = [...new Set(checklistInternalIDs)]
   const named: Prisma.ChecklistWhereInput = { OR: [{ id: { in: ids } }, { legacyId: { in: numbers } }] }
   const rows = await context.db.prisma.checklist.findMany({ where: { AND: [visibleChecklists(context), named] } })
-  const found = [...ids.map((id) => rows.find((row) => row.id === id)), ...numbers.map((number) => rows.find((row) => row.legacyId === number))]
+  const found = [
+    ...ids.map((id) => rows.find((row) => row.id === id)),
+    ...numbers.map((number) => rows.find((row) => row.legacyId === number)),
+  ]
   return found.map((one) => {
     if (!one) throw new NotFoundError('The checklist')
     return one

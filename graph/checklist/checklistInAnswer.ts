@@ -2,7 +2,10 @@ import type { builder } from '../builder.ts'
 import { Checklist } from './Checklist.ts'
 import { loadWritten } from './visibleChecklists.ts'
 
-type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], { checklistId: string }>
+type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<
+  (typeof builder)['$inferSchemaTypes'],
+  { checklistId: string }
+>
 
 /** The fields of an answer that is a checklist. */
 export const checklistInAnswer = (t: SuccessBuilder) => ({

@@ -14,12 +14,29 @@ builder.queryFields((t) => ({
     args: {
       search: t.arg.string({ description: 'Part of the name.' }),
       organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
-      includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
+      includeArchived: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that are archived.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const where = { AND: [visibleChecklists(context), libraryFilter(args)] }
-      const query = queryFromInfo({ context, info, typeName: 'Checklist', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('checklists', args, (entries) => context.db.prisma.checklist.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Checklist',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('checklists', args, (entries) =>
+        context.db.prisma.checklist.findMany({
+          ...query,
+          where,
+          orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+          ...entries,
+        }),
+      )
     },
   }),
   checklist: t.prismaField({
@@ -29,6 +46,9 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.checklist.findFirst({ ...query, where: { AND: [visibleChecklists(context), { legacyId: internalID }] } }),
+      context.db.prisma.checklist.findFirst({
+        ...query,
+        where: { AND: [visibleChecklists(context), { legacyId: internalID }] },
+      }),
   }),
 }))

@@ -18,7 +18,11 @@ mutation('createChecklist', {
     groupId: t.id({ description: 'The group that keeps it.' }),
     name: t.string({ required: true, description: 'What it is called, once in its organization.' }),
     description: t.string({ description: 'What it is for.' }),
-    items: t.field({ type: [ChecklistItemInput], required: true, description: 'What is to be checked, in its order, 1 to 100.' }),
+    items: t.field({
+      type: [ChecklistItemInput],
+      required: true,
+      description: 'What is to be checked, in its order, 1 to 100.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { organization: _organization, ...place } = await placeIn(context, input)

@@ -11,11 +11,16 @@ import { check, line, text } from '../validation.ts'
 import { dueByTarget } from '../escalation/dueByTarget.ts'
 import { followUpTitle } from './followUpTitle.ts'
 
-const shape = z.object({ title: line(1, 200).nullish(), description: text(0, 5000).nullish(), scheduledEnd: z.date().nullish() })
+const shape = z.object({
+  title: line(1, 200).nullish(),
+  description: text(0, 5000).nullish(),
+  scheduledEnd: z.date().nullish(),
+})
 const high = 2
 
 mutation('createFollowUp', {
-  description: 'Creates a record because of a failed answer, linked to the one it was given on; a second call answers with the first one’s.',
+  description:
+    'Creates a record because of a failed answer, linked to the one it was given on; a second call answers with the first one’s.',
   policy: 'records.manage',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The record on which something failed.' }),
@@ -24,12 +29,18 @@ mutation('createFollowUp', {
     description: t.string({ description: 'More about it; else what was answered.' }),
     priorityId: t.int({ description: 'The number of its priority; High, unless said otherwise.' }),
     assigneeId: t.id({ description: 'Who does it.' }),
-    scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due; by the target of its priority, unless said otherwise.' }),
+    scheduledEnd: t.field({
+      type: 'DateTime',
+      description: 'When it is due; by the target of its priority, unless said otherwise.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const { prisma } = context.db
-    const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', input.actionId, 'The action record')] })
+    const subject = await readSubject(context, {
+      column: 'id',
+      values: [uuidOf('Action', input.actionId, 'The action record')],
+    })
     if (!subject) throw new NotFoundError('The action record')
     const actionId = subject.id
     const key = { actionId_itemId: { actionId, itemId: uuidOf('ChecklistItem', input.checklistItemId, 'The item') } }
@@ -43,28 +54,46 @@ mutation('createFollowUp', {
       throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
     }
     const given = check(shape, input)
-    const assignee = assigneeUuid ? await assignableFor(context, { ...place, organization: subject.organization }, assigneeUuid) : null
+    const assignee = assigneeUuid
+      ? await assignableFor(context, { ...place, organization: subject.organization }, assigneeUuid)
+      : null
     const title = given.title ?? (await followUpTitle(context, answer.item.prompt, subject))
-    const scheduledEnd = given.scheduledEnd ?? (await dueByTarget(context.db, { organizationId, priorityId, classId, serviceTimeMins: 0 }, context.now))
+    const scheduledEnd =
+      given.scheduledEnd ??
+      (await dueByTarget(context.db, { organizationId, priorityId, classId, serviceTimeMins: 0 }, context.now))
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from checklist_answer where id = ${answer.id}::uuid for update`
       const now = await transaction.checklistAnswer.findUniqueOrThrow({ where: { id: answer.id } })
       if (now.followUpId) return { actionId: now.followUpId, originId: actionId }
       if (!now.failed) throw new ConflictError('This answer has not failed; there is nothing to follow up.')
-      const said = now.passed === false ? 'Failed' : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
+      const said =
+        now.passed === false
+          ? 'Failed'
+          : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
       const made = await addAction(transaction, context, {
         ...place,
         classId,
         priorityId,
-        locationId: (await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { locationId: true } })).locationId,
+        locationId: (
+          await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { locationId: true } })
+        ).locationId,
         title: title,
-        description: given.description ?? [`${said} on AR-${subject.legacyId}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
+        description:
+          given.description ??
+          [`${said} on AR-${subject.legacyId}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
         scheduledEnd,
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,
       })
-      await transaction.checklistAnswer.update({ where: { id: answer.id }, data: { followUpId: made.actionId }, select: { id: true } })
-      await transaction.actionLink.create({ data: { fromId: actionId, toId: made.actionId, kind: 'FOLLOW_UP', createdAt: context.now }, select: { toId: true } })
+      await transaction.checklistAnswer.update({
+        where: { id: answer.id },
+        data: { followUpId: made.actionId },
+        select: { id: true },
+      })
+      await transaction.actionLink.create({
+        data: { fromId: actionId, toId: made.actionId, kind: 'FOLLOW_UP', createdAt: context.now },
+        select: { toId: true },
+      })
       return { ...made, originId: actionId }
     })
   },

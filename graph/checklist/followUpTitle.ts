@@ -12,11 +12,19 @@ async function unitIn({ db }: Context, rootId: string, title: string): Promise<s
   if (named) return named
   const words = title.match(/[\w-]*\d[\w-]*/g)
   if (!words) return null
-  const vehicle = await db.prisma.vehicle.findFirst({ where: { unitNumber: { in: words }, organization: { rootId } }, select: { unitNumber: true }, orderBy: { legacyId: 'asc' } })
+  const vehicle = await db.prisma.vehicle.findFirst({
+    where: { unitNumber: { in: words }, organization: { rootId } },
+    select: { unitNumber: true },
+    orderBy: { legacyId: 'asc' },
+  })
   return vehicle?.unitNumber ?? null
 }
 
-export async function followUpTitle(context: Context, prompt: string, { rootId, title }: { rootId: string; title: string }): Promise<string> {
+export async function followUpTitle(
+  context: Context,
+  prompt: string,
+  { rootId, title }: { rootId: string; title: string },
+): Promise<string> {
   const unit = await unitIn(context, rootId, title)
   const ending = unit && !prompt.includes(unit) ? `, unit ${unit}` : ''
   return `${`Follow up: ${prompt}`.slice(0, most - ending.length)}${ending}`
@@ -25,12 +33,16 @@ export async function followUpTitle(context: Context, prompt: string, { rootId, 
 builder.prismaObjectField(Action, 'followUpTitle', (t) =>
   t.string({
     nullable: true,
-    description: 'What a follow-up of an item of its checklists would be called: what failed, and the unit that the record is about.',
+    description:
+      'What a follow-up of an item of its checklists would be called: what failed, and the unit that the record is about.',
     args: { checklistItemId: t.arg.id({ required: true, description: 'The item.' }) },
     select: { id: true, rootId: true, title: true },
     resolve: async ({ id, rootId, title }, { checklistItemId }, context) => {
       const key = { actionId_itemId: { actionId: id, itemId: uuidOf('ChecklistItem', checklistItemId, 'The item') } }
-      const answer = await context.db.prisma.checklistAnswer.findUnique({ where: key, select: { item: { select: { prompt: true } } } })
+      const answer = await context.db.prisma.checklistAnswer.findUnique({
+        where: key,
+        select: { item: { select: { prompt: true } } },
+      })
       return answer && followUpTitle(context, answer.item.prompt, { rootId, title })
     },
   }),

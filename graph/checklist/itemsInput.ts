@@ -20,7 +20,11 @@ export const ChecklistItemInput = builder.inputType('ChecklistItemInput', {
   }),
 })
 
-const limit = z.number().min(-1e12, 'Write a number from −10¹² to 10¹².').max(1e12, 'Write a number from −10¹² to 10¹².').nullish()
+const limit = z
+  .number()
+  .min(-1e12, 'Write a number from −10¹² to 10¹².')
+  .max(1e12, 'Write a number from −10¹² to 10¹².')
+  .nullish()
 
 const common = {
   prompt: line(1, 300),
@@ -40,20 +44,24 @@ const item = z
   })
   .check(({ value, issues }) => {
     const { kind, minimum, maximum, choices, failingChoices, unit } = value
-    const wrong = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
+    const wrong = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [path], message })
     if (kind !== 'NUMBER') {
       if (unit) wrong('unit', 'Only a number has a unit.')
       if (minimum != null) wrong('minimum', 'Only a number has limits.')
       if (maximum != null) wrong('maximum', 'Only a number has limits.')
-    } else if (minimum != null && maximum != null && minimum > maximum) wrong('maximum', 'Name a greatest number that is not below the least.')
+    } else if (minimum != null && maximum != null && minimum > maximum)
+      wrong('maximum', 'Name a greatest number that is not below the least.')
     if (kind !== 'CHOICE') {
       if (choices?.length) wrong('choices', 'Only a choice has choices.')
       if (failingChoices?.length) wrong('failingChoices', 'Only a choice has choices.')
     } else {
       if ((choices?.length ?? 0) < 2) wrong('choices', 'Give at least two choices.')
       if (new Set(choices).size !== (choices?.length ?? 0)) wrong('choices', 'Give each choice once.')
-      if (failingChoices?.some((one) => !choices?.includes(one))) wrong('failingChoices', 'Name failing ones of the choices only.')
-      if (choices?.length && choices.every((one) => failingChoices?.includes(one))) wrong('failingChoices', 'Leave a choice that passes.')
+      if (failingChoices?.some((one) => !choices?.includes(one)))
+        wrong('failingChoices', 'Name failing ones of the choices only.')
+      if (choices?.length && choices.every((one) => failingChoices?.includes(one)))
+        wrong('failingChoices', 'Leave a choice that passes.')
     }
   })
 

@@ -20,7 +20,9 @@ const read = (db: Pick<Transaction, '$queryRaw'>, ids: string[]) => db.$queryRaw
 
 /** What is open of one checklist of a record. */
 export async function openItems(transaction: Transaction, actionId: string, checklistId: string): Promise<string[]> {
-  return (await read(transaction, [actionId])).filter((one) => one.checklistId === checklistId).map(({ prompt }) => prompt)
+  return (await read(transaction, [actionId]))
+    .filter((one) => one.checklistId === checklistId)
+    .map(({ prompt }) => prompt)
 }
 
 /** What is open of a record; of many in one statement. */
@@ -41,7 +43,8 @@ function listOf(open: readonly string[]): string {
 }
 
 /** Says what is to be answered first. */
-export const sentenceOf = (open: readonly string[]): string => `Answer first what its checklist has to know: ${listOf(open)}.`
+export const sentenceOf = (open: readonly string[]): string =>
+  `Answer first what its checklist has to know: ${listOf(open)}.`
 
 /** Says what stays open where it is resolved all the same. */
 export const sentenceOfResolving = (open: readonly string[]): string =>
@@ -58,7 +61,11 @@ export async function checklistOpen(context: Context, actionId: string): Promise
 }
 
 /** Possibilities whose reason names the items that stand in the way. */
-export async function namingOpenItems(context: Context, { id }: { id: string }, all: Possibility[]): Promise<Possibility[]> {
+export async function namingOpenItems(
+  context: Context,
+  { id }: { id: string },
+  all: Possibility[],
+): Promise<Possibility[]> {
   if (!all.some(({ awaitsChecklist }) => awaitsChecklist)) return all
   const reason = sentenceOf(await openOf(context, id))
   return all.map((one) => (one.awaitsChecklist ? { ...one, reason } : one))

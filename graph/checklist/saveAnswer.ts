@@ -18,7 +18,11 @@ export interface GivenAnswer extends Given {
 
 const shape = z.object({ note: text(0, 1000).nullish() })
 
-export async function saveAnswer({ context, write }: Call, { id: actionId, organizationId }: SubjectRow, input: GivenAnswer) {
+export async function saveAnswer(
+  { context, write }: Call,
+  { id: actionId, organizationId }: SubjectRow,
+  input: GivenAnswer,
+) {
   const item = await itemOf(context, actionId, input.checklistItemId)
   const answer = await answerTo(context, item, input, organizationId)
   const { note } = check(shape, input)
@@ -52,7 +56,12 @@ export async function saveAnswer({ context, write }: Call, { id: actionId, organ
 async function itemOf(context: Context, actionId: string, id: string) {
   const { prisma } = context.db
   const item = await prisma.checklistItem.findUnique({ where: { id: uuidOf('ChecklistItem', id, 'The item') } })
-  const has = item && (await prisma.actionChecklist.findFirst({ where: { actionId, checklistId: item.checklistId, revision: item.revision }, select: { actionId: true } }))
+  const has =
+    item &&
+    (await prisma.actionChecklist.findFirst({
+      where: { actionId, checklistId: item.checklistId, revision: item.revision },
+      select: { actionId: true },
+    }))
   if (!has) throw new NotFoundError('The item')
   return item
 }

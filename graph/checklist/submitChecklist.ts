@@ -6,7 +6,8 @@ import { lockOpen, recordToAnswer } from './answering.ts'
 import { openItems, sentenceOf } from './openItems.ts'
 
 mutation('submitChecklist', {
-  description: 'Hands in a checklist of a record, once its mandatory items are answered; the inbox of responses has it then.',
+  description:
+    'Hands in a checklist of a record, once its mandatory items are answered; the inbox of responses has it then.',
   policy: 'records.see',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The record.' }),

@@ -66,10 +66,15 @@ builder.queryField('naicsCodes', (t) =>
     ...policy('signedIn'),
     args: {
       search: t.arg.string({ required: true, description: 'The beginning of a code, or words; of nothing, all.' }),
-      sixDigitOnly: t.arg.boolean({ required: true, defaultValue: true, description: 'Whether only such as classify.' }),
+      sixDigitOnly: t.arg.boolean({
+        required: true,
+        defaultValue: true,
+        description: 'Whether only such as classify.',
+      }),
       first: t.arg.int({ required: true, defaultValue: 50, description: 'How many to return, at most 100.' }),
     },
-    resolve: async (_root, { search, sixDigitOnly, first }) => (await naicsList()).search(search, { sixDigitOnly }).slice(0, firstOf(first)),
+    resolve: async (_root, { search, sixDigitOnly, first }) =>
+      (await naicsList()).search(search, { sixDigitOnly }).slice(0, firstOf(first)),
   }),
 )
 

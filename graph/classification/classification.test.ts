@@ -22,15 +22,27 @@ interface Code {
 
 describe('the list', () => {
   const search = async (text: string, more = '') =>
-    (await world.ask<{ naicsCodes: Code[] }>(admin, `query ($text: String!) { naicsCodes(search: $text ${more}) { code title } }`, { text })).naicsCodes
+    (
+      await world.ask<{ naicsCodes: Code[] }>(
+        admin,
+        `query ($text: String!) { naicsCodes(search: $text ${more}) { code title } }`,
+        { text },
+      )
+    ).naicsCodes
 
   test('is that of 2017, of six digits unless said otherwise', async () => {
-    const { naicsCodeList } = await world.ask<{ naicsCodeList: Code[] }>(admin, '{ naicsCodeList(limit: 1000, offset: 1000) { code revision } }')
+    const { naicsCodeList } = await world.ask<{ naicsCodeList: Code[] }>(
+      admin,
+      '{ naicsCodeList(limit: 1000, offset: 1000) { code revision } }',
+    )
     const { rest } = await world.ask<{ rest: Code[] }>(admin, '{ rest: naicsCodeList(offset: 2000) { code } }')
     expect([naicsCodeList.length, rest.length]).toEqual([1000, 196])
     expect(new Set(naicsCodeList.map(({ revision }) => revision))).toEqual(new Set([2017]))
     expect((await search('', 'first: 100')).every(({ code }) => code.length === 6)).toBe(true)
-    expect((await search('48', 'sixDigitOnly: false'))[0]).toEqual({ code: '48-49', title: 'Transportation and Warehousing' })
+    expect((await search('48', 'sixDigitOnly: false'))[0]).toEqual({
+      code: '48-49',
+      title: 'Transportation and Warehousing',
+    })
   })
 
   test('is found by code: the exact one, then what begins like it', async () => {
@@ -50,11 +62,21 @@ describe('the list', () => {
   })
 
   test('knows what a code is a part of, up to its sector', async () => {
-    const query = '{ naicsCode(code: "484121") { level parent { code parent { code parent { code parent { code title level parent { code } } } } } } }'
+    const query =
+      '{ naicsCode(code: "484121") { level parent { code parent { code parent { code parent { code title level parent { code } } } } } } }'
     const { naicsCode } = await world.ask(admin, query)
     expect(naicsCode).toEqual({
       level: 'NATIONAL_INDUSTRY',
-      parent: { code: '48412', parent: { code: '4841', parent: { code: '484', parent: { code: '48-49', title: 'Transportation and Warehousing', level: 'SECTOR', parent: null } } } },
+      parent: {
+        code: '48412',
+        parent: {
+          code: '4841',
+          parent: {
+            code: '484',
+            parent: { code: '48-49', title: 'Transportation and Warehousing', level: 'SECTOR', parent: null },
+          },
+        },
+      },
     })
     expect(await world.ask(admin, '{ naicsCode(code: "999999") { code } }')).toEqual({ naicsCode: null })
   })
@@ -65,30 +87,43 @@ interface Result extends MutationResult {
   updated?: number
 }
 
-const upsert = (person: Person, records: object[]) => world.mutate<Result>(person, 'upsertClassifications', { records }, 'inserted updated')
+const upsert = (person: Person, records: object[]) =>
+  world.mutate<Result>(person, 'upsertClassifications', { records }, 'inserted updated')
 const remove = (person: Person, at: Organization, naics: string) =>
   world.mutate<Result>(person, 'deleteClassification', { organizationId: at.globalId, naics }, 'organization { id }')
 /** As the graph has them, the primary one with a star. */
 async function codesOf(at: Organization, person = admin): Promise<string[]> {
   const query = 'query ($uuid: String!) { organization(uuid: $uuid) { classifications { isPrimary naics { code } } } }'
-  const { organization } = await world.ask<{ organization: { classifications: { isPrimary: boolean; naics: Code }[] } }>(person, query, { uuid: at.id })
+  const { organization } = await world.ask<{
+    organization: { classifications: { isPrimary: boolean; naics: Code }[] }
+  }>(person, query, { uuid: at.id })
   return organization.classifications.map(({ isPrimary, naics: { code } }) => (isPrimary ? `${code}*` : code))
 }
 
 describe('an organization', () => {
   const fresh = () => world.organization({ parent: root })
-  const record = (at: Organization, naics: string, isPrimary?: boolean) => ({ organizationId: at.globalId, naics, isPrimary })
+  const record = (at: Organization, naics: string, isPrimary?: boolean) => ({
+    organizationId: at.globalId,
+    naics,
+    isPrimary,
+  })
 
   test('has its first code as the primary one by itself', async () => {
     const at = await fresh()
-    expect(await upsert(admin, [record(at, '484122'), record(at, '484121', false)])).toMatchObject({ inserted: 2, updated: 0 })
+    expect(await upsert(admin, [record(at, '484122'), record(at, '484121', false)])).toMatchObject({
+      inserted: 2,
+      updated: 0,
+    })
     expect(await codesOf(at)).toEqual(['484122*', '484121'])
   })
 
   test('has another primary one when that is said, and one always', async () => {
     const at = await fresh()
     await upsert(admin, [record(at, '484122'), record(at, '493110')])
-    expect(await upsert(admin, [record(at, '493110', true), record(at, '811111')])).toMatchObject({ inserted: 1, updated: 1 })
+    expect(await upsert(admin, [record(at, '493110', true), record(at, '811111')])).toMatchObject({
+      inserted: 1,
+      updated: 1,
+    })
     expect(await codesOf(at)).toEqual(['493110*', '484122', '811111'])
     await upsert(admin, [record(at, '493110', false)])
     expect(await codesOf(at)).toEqual(['493110*', '484122', '811111'])
@@ -97,13 +132,18 @@ describe('an organization', () => {
   test('keeps the primary one as long as there are others', async () => {
     const at = await fresh()
     await upsert(admin, [record(at, '484122'), record(at, '493110')])
-    expect(await remove(admin, at, '484122')).toMatchObject({ code: 'CONFLICT', message: 'This is the primary code. Make another one primary first.' })
+    expect(await remove(admin, at, '484122')).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This is the primary code. Make another one primary first.',
+    })
     expect(await codesOf(at)).toEqual(['484122*', '493110'])
     await remove(admin, at, '493110')
     await remove(admin, at, '484122')
     expect(await codesOf(at)).toEqual([])
     expect((await remove(admin, at, '484122')).code).toBe('NOT_FOUND')
-    expect((await remove(admin, at, '48412')).fields).toEqual([{ path: 'naics', message: 'Send a NAICS code of six digits, like 484121.' }])
+    expect((await remove(admin, at, '48412')).fields).toEqual([
+      { path: 'naics', message: 'Send a NAICS code of six digits, like 484121.' },
+    ])
   })
 
   const bad: [string, string, (at: Organization) => object[]][] = [
@@ -122,7 +162,9 @@ describe('an organization', () => {
 
   test('may have one primary each, many organizations in one call', async () => {
     const [one, other] = [await fresh(), await fresh()]
-    expect(await upsert(admin, [record(one, '484121', true), record(other, '484122', true)])).toMatchObject({ inserted: 2 })
+    expect(await upsert(admin, [record(one, '484121', true), record(other, '484122', true)])).toMatchObject({
+      inserted: 2,
+    })
     expect([await codesOf(one), await codesOf(other)]).toEqual([['484121*'], ['484122*']])
   })
 
@@ -141,7 +183,9 @@ describe('an organization', () => {
       const person = await world.user(at, level)
       const may = level === 'ADMIN' || level === 'STRATEGIC'
       const { __typename, message } = await upsert(person, [record(at, '484121')])
-      const { organization } = await world.ask<{ organization: { viewerCanClassify: object; viewerCanUnclassify: { allowed: boolean; reason: string | null } } }>(
+      const { organization } = await world.ask<{
+        organization: { viewerCanClassify: object; viewerCanUnclassify: { allowed: boolean; reason: string | null } }
+      }>(
         person,
         'query ($uuid: String!) { organization(uuid: $uuid) { viewerCanClassify { allowed reason } viewerCanUnclassify { allowed reason } } }',
         { uuid: at.id },
@@ -167,7 +211,8 @@ describe('an organization', () => {
       await upsert(admin, [record(nowhere, '484121')]),
       await remove(stranger, at, '484121'),
     ]
-    for (const { code, message } of answers) expect([code, message]).toEqual(['NOT_FOUND', 'The organization was not found.'])
+    for (const { code, message } of answers)
+      expect([code, message]).toEqual(['NOT_FOUND', 'The organization was not found.'])
     expect(await codesOf(at)).toEqual([])
   })
 })
@@ -175,8 +220,11 @@ describe('an organization', () => {
 test('a stored code keeps the revision that it was written in; of one that is not in the list, only its digits are known', async () => {
   const at = await world.organization({ parent: root })
   await upsert(admin, [{ organizationId: at.globalId, naics: '484121' }])
-  await world.prisma.industryClassification.create({ data: { organizationId: at.id, naics: '111110', revision: 2022, isPrimary: false } })
-  const asked = 'query ($uuid: String!) { naicsRevision organization(uuid: $uuid) { classifications { naics { code revision title } } } }'
+  await world.prisma.industryClassification.create({
+    data: { organizationId: at.id, naics: '111110', revision: 2022, isPrimary: false },
+  })
+  const asked =
+    'query ($uuid: String!) { naicsRevision organization(uuid: $uuid) { classifications { naics { code revision title } } } }'
   expect(await world.ask(admin, asked, { uuid: at.id })).toEqual({
     naicsRevision: 2017,
     organization: {
@@ -207,24 +255,43 @@ describe('the legacy paths', () => {
       { SAAS_Org_UUID: at.id, naics_6digit: '484121' },
       { SAAS_Org_UUID: at.id.toUpperCase(), naics_6digit: 493110, is_primary: true },
     ]
-    expect(await call(admin, 'POST', '/api/org/upsert_classifications', { records })).toEqual([200, { inserted: 2, updated: 0 }])
+    expect(await call(admin, 'POST', '/api/org/upsert_classifications', { records })).toEqual([
+      200,
+      { inserted: 2, updated: 0 },
+    ])
     expect(await call(admin, 'GET', `/api/org/industryClassification?saas_org_uuid=${at.id}`)).toEqual([
       200,
       [
-        { SAAS_Org_UUID: at.id, naics_6digit: '493110', title: 'General Warehousing and Storage', is_primary: true, revision: 2017 },
-        { SAAS_Org_UUID: at.id, naics_6digit: '484121', title: 'General Freight Trucking, Long-Distance, Truckload', is_primary: false, revision: 2017 },
+        {
+          SAAS_Org_UUID: at.id,
+          naics_6digit: '493110',
+          title: 'General Warehousing and Storage',
+          is_primary: true,
+          revision: 2017,
+        },
+        {
+          SAAS_Org_UUID: at.id,
+          naics_6digit: '484121',
+          title: 'General Freight Trucking, Long-Distance, Truckload',
+          is_primary: false,
+          revision: 2017,
+        },
       ],
     ])
   })
 
-  test.each(['', 'saas_org_uuid={org}', 'naics_6digit=484121', 'saas_org_uuid={org}&naics_6digit=48412', 'saas_org_uuid={org}&naics_6digit=4841211', 'saas_org_uuid=x&naics_6digit=484121'])(
-    "deleting with '%s' is the specification's own error",
-    async (query) => {
-      const text = 'SAAS_Org_UUID and naics_6digit are required'
-      const path = `/api/org/deleteIndustryClassification?${query.replace('{org}', root.id)}`
-      expect(await call(admin, 'POST', path, {})).toEqual([400, { message: text, detail: text, code: 'BAD_REQUEST' }])
-    },
-  )
+  test.each([
+    '',
+    'saas_org_uuid={org}',
+    'naics_6digit=484121',
+    'saas_org_uuid={org}&naics_6digit=48412',
+    'saas_org_uuid={org}&naics_6digit=4841211',
+    'saas_org_uuid=x&naics_6digit=484121',
+  ])("deleting with '%s' is the specification's own error", async (query) => {
+    const text = 'SAAS_Org_UUID and naics_6digit are required'
+    const path = `/api/org/deleteIndustryClassification?${query.replace('{org}', root.id)}`
+    expect(await call(admin, 'POST', path, {})).toEqual([400, { message: text, detail: text, code: 'BAD_REQUEST' }])
+  })
 
   test('are refused to who may not, and know nothing of a foreign tenant', async () => {
     const at = await world.organization({ parent: root })
@@ -250,7 +317,13 @@ describe('the legacy paths', () => {
       [
         { naics_6digit: null, code: '11111', title: 'Soybean Farming', parent_code: '1111', revision: 2017 },
         { naics_6digit: '111110', code: '111110', title: 'Soybean Farming', parent_code: '11111', revision: 2017 },
-        { naics_6digit: null, code: '11112', title: 'Oilseed (except Soybean) Farming', parent_code: '1111', revision: 2017 },
+        {
+          naics_6digit: null,
+          code: '11112',
+          title: 'Oilseed (except Soybean) Farming',
+          parent_code: '1111',
+          revision: 2017,
+        },
       ],
     ])
   })

@@ -10,14 +10,19 @@ export interface Classified {
   isPrimary?: boolean | null
 }
 
-const sixDigits = z.string().trim().regex(/^\d{6}$/)
+const sixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
 
 /** Looks at a NAICS code; answers with it, or with what would be right. */
 export async function checkNaics(code: unknown): Promise<{ code: string } | { problem: string }> {
   const parsed = sixDigits.safeParse(code)
   if (!parsed.success) return { problem: 'Send a NAICS code of six digits, like 484121.' }
   const isKnown = (await naicsList()).find(parsed.data)
-  return isKnown ? { code: parsed.data } : { problem: `There is no NAICS code ${parsed.data} in the list of ${naicsRevision}.` }
+  return isKnown
+    ? { code: parsed.data }
+    : { problem: `There is no NAICS code ${parsed.data} in the list of ${naicsRevision}.` }
 }
 
 /** The records as they are written; throws where one is wrong, or where two don't go together. */
@@ -35,11 +40,15 @@ export async function checkRecords<Row extends Classified>(records: readonly Row
     const key = `${record.organizationId} ${found.code}`
     const same = codes.get(key)
     const primary = primaries.get(record.organizationId)
-    if (same !== undefined) problems.push({ path: `${at}.${i}.naics`, message: `This code stands in ${at}.${same} already.` })
+    if (same !== undefined)
+      problems.push({ path: `${at}.${i}.naics`, message: `This code stands in ${at}.${same} already.` })
     codes.set(key, i)
     if (record.isPrimary) {
       if (primary !== undefined) {
-        problems.push({ path: `${at}.${i}.isPrimary`, message: `An organization has one primary code; ${at}.${primary} is it already.` })
+        problems.push({
+          path: `${at}.${i}.isPrimary`,
+          message: `An organization has one primary code; ${at}.${primary} is it already.`,
+        })
       }
       primaries.set(record.organizationId, i)
     }
@@ -57,7 +66,9 @@ export async function classify(transaction: Transaction, records: readonly Class
   const organizationIds = [...new Set(records.map(({ organizationId }) => organizationId))].sort()
   // One after the other for an organization, so that two at once leave one primary.
   await transaction.$queryRaw`select 1 from organization where id = any(${organizationIds}::uuid[]) order by id for no key update`
-  const before = await transaction.industryClassification.findMany({ where: { organizationId: { in: organizationIds } } })
+  const before = await transaction.industryClassification.findMany({
+    where: { organizationId: { in: organizationIds } },
+  })
   const isThere = new Set(before.map(({ organizationId, naics }) => `${organizationId} ${naics}`))
   const primaries = new Map(
     organizationIds.map((id) => {
@@ -77,7 +88,12 @@ export async function classify(transaction: Transaction, records: readonly Class
     from unnest(${organizations}::uuid[], ${codes}::text[]) as p (organization_id, naics)
     where c.organization_id = p.organization_id and not c.is_primary and c.naics = p.naics`
   await transaction.industryClassification.createMany({
-    data: added.map(({ organizationId, naics }) => ({ organizationId, naics, revision: naicsRevision, isPrimary: primaries.get(organizationId) === naics })),
+    data: added.map(({ organizationId, naics }) => ({
+      organizationId,
+      naics,
+      revision: naicsRevision,
+      isPrimary: primaries.get(organizationId) === naics,
+    })),
   })
   return { inserted: added.length, updated: records.length - added.length }
 }

@@ -13,7 +13,9 @@ mutation('deleteClassification', {
     naics: t.string({ required: true, description: 'The NAICS code of six digits.' }),
   }),
   async resolve(input, { context, write }) {
-    const [organizationId] = (await editableOrganizations(context, [input.organizationId], 'organizations.delete')) as [string]
+    const [organizationId] = (await editableOrganizations(context, [input.organizationId], 'organizations.delete')) as [
+      string,
+    ]
     const found = await checkNaics(input.naics)
     if ('problem' in found) throw new ValidationError([{ path: 'naics', message: found.problem }])
     return write(async (transaction) => {
@@ -24,7 +26,9 @@ mutation('deleteClassification', {
       if (gone.isPrimary && there.length > 1) {
         throw new ConflictError('This is the primary code. Make another one primary first.')
       }
-      await transaction.industryClassification.delete({ where: { organizationId_naics: { organizationId, naics: found.code } } })
+      await transaction.industryClassification.delete({
+        where: { organizationId_naics: { organizationId, naics: found.code } },
+      })
       return { organizationId }
     })
   },

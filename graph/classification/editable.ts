@@ -6,7 +6,11 @@ import { requireAt } from '../permission.ts'
 import type { Capability } from '../policy.ts'
 
 /** The uuids of organizations whose codes the viewer may change, or delete; throws where one is out of sight or not theirs to do so. */
-export async function editableOrganizations(context: Context, ids: readonly string[], capability: Capability = 'organizations.edit'): Promise<string[]> {
+export async function editableOrganizations(
+  context: Context,
+  ids: readonly string[],
+  capability: Capability = 'organizations.edit',
+): Promise<string[]> {
   const uuids = ids.map((id) => uuidOf('Organization', id, 'The organization'))
   const seen = await context.db.prisma.organization.findMany({
     where: { AND: [visibleOrganizations(context), { id: { in: uuids } }] },

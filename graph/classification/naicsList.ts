@@ -21,7 +21,11 @@ export class NaicsList {
   constructor(industries: Iterable<{ code: string; title: string }>) {
     const titles = new Map([...industries].map(({ code, title }) => [code, title.trim().replaceAll(/\s+/g, ' ')]))
     // Three sectors have more than one number, as 31-33.
-    const sectors = new Map([...titles.keys()].filter((code) => code.includes('-')).flatMap((code) => numbersOf(code).map((number) => [number, code])))
+    const sectors = new Map(
+      [...titles.keys()]
+        .filter((code) => code.includes('-'))
+        .flatMap((code) => numbersOf(code).map((number) => [number, code])),
+    )
     const parentOf = (code: string) => {
       const above = code.slice(0, -1)
       return isSector(code) ? undefined : (sectors.get(above) ?? above)
@@ -58,7 +62,11 @@ const numbersOf = (range: string) => {
   return Array.from({ length: to - from + 1 }, (_none, i) => String(from + i))
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 function rankOf(code: string, title: string, wanted: string, words: string[]): number | undefined {
   if (code === wanted) return 0

@@ -13,7 +13,9 @@ const ClassificationRecord = builder.inputType('ClassificationRecord', {
   fields: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     naics: t.string({ required: true, description: 'The NAICS code of six digits.' }),
-    isPrimary: t.boolean({ description: 'True makes it the primary one; else the flag stays where it is, and the first code has it.' }),
+    isPrimary: t.boolean({
+      description: 'True makes it the primary one; else the flag stays where it is, and the first code has it.',
+    }),
   }),
 })
 
@@ -27,12 +29,21 @@ mutation('upsertClassifications', {
     if (!records.length || records.length > most) {
       throw new ValidationError([{ path: 'records', message: 'Send 1 to 1,000 records.' }])
     }
-    const uuids = await editableOrganizations(context, records.map(({ organizationId }) => organizationId))
+    const uuids = await editableOrganizations(
+      context,
+      records.map(({ organizationId }) => organizationId),
+    )
     const checked = await checkRecords(records.map((record, i) => ({ ...record, organizationId: uuids[i]! })))
-    return write(async (transaction) => ({ ...(await classify(transaction, checked)), organizationIds: [...new Set(uuids)] }))
+    return write(async (transaction) => ({
+      ...(await classify(transaction, checked)),
+      organizationIds: [...new Set(uuids)],
+    }))
   },
   success: (t) => ({
-    inserted: t.int({ description: 'How many codes are new to their organization.', resolve: ({ inserted }) => inserted }),
+    inserted: t.int({
+      description: 'How many codes are new to their organization.',
+      resolve: ({ inserted }) => inserted,
+    }),
     updated: t.int({ description: 'How many were there already.', resolve: ({ updated }) => updated }),
     organizations: t.field({
       type: [Organization],

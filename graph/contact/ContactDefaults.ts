@@ -12,13 +12,21 @@ export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').im
   fields: (t) => ({
     noOfItems: t.int({ description: 'How many there are at most.', resolve: () => noOfItems }),
     version: t.exposeInt('version', { description: 'Grows with every change; 0 where nothing was chosen yet.' }),
-    isChosen: t.boolean({ description: 'Whether they were chosen; else they are the first by name.', resolve: ({ chosen }) => chosen !== null }),
+    isChosen: t.boolean({
+      description: 'Whether they were chosen; else they are the first by name.',
+      resolve: ({ chosen }) => chosen !== null,
+    }),
     data: t.field({
       type: [DirectoryContact],
       description: 'What there is to choose from, by name; at most 200.',
       resolve: (_defaults, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
-        return context.db.prisma.contact.findMany({ ...query, where: availableContacts(context), orderBy: byName, take: most })
+        return context.db.prisma.contact.findMany({
+          ...query,
+          where: availableContacts(context),
+          orderBy: byName,
+          take: most,
+        })
       },
     }),
     selected: t.field({
@@ -28,7 +36,10 @@ export const ContactDefaults = builder.objectRef<Defaults>('ContactDefaults').im
         const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
         const where = availableContacts(context)
         if (!chosen) return context.db.prisma.contact.findMany({ ...query, where, orderBy: byName, take: noOfItems })
-        const rows = await context.db.prisma.contact.findMany({ ...query, where: { AND: [where, { id: { in: chosen } }] } })
+        const rows = await context.db.prisma.contact.findMany({
+          ...query,
+          where: { AND: [where, { id: { in: chosen } }] },
+        })
         return chosen.flatMap((id) => rows.find((row) => row.id === id) ?? [])
       },
     }),

@@ -14,7 +14,10 @@ export const DirectoryContact = builder.prismaObject('Contact', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('DirectoryContact', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('DirectoryContact', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What they are called.' }),
     email: t.exposeString('email', { description: 'Where mail reaches them; empty where it does not.' }),
@@ -25,9 +28,14 @@ export const DirectoryContact = builder.prismaObject('Contact', {
     moduleScreen: t.exposeString('moduleScreen', { description: 'The screen that they help with, as activerecords.' }),
     stakeholder: t.exposeString('stakeholder', { description: 'On whose behalf they act.' }),
     supportedTour: t.exposeString('supportedTour', { description: 'The tour that they help with, by its name.' }),
-    relationship: t.expose('relationship', { type: Relationship, description: 'What they are to those who turn to them.' }),
+    relationship: t.expose('relationship', {
+      type: Relationship,
+      description: 'What they are to those who turn to them.',
+    }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether they are still turned to.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     organizationName: t.string({
       description: 'The organization whose directory it stands in.',
       select: { organization: { select: { legalName: true } } },

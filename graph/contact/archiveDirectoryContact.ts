@@ -12,6 +12,10 @@ mutation('archiveDirectoryContact', {
   }),
   resolve: (input, call) => setStatus(call, input, 'INACTIVE'),
   success: (t) => ({
-    contact: t.field({ type: DirectoryContact, description: 'The contact as it is now.', resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId) }),
+    contact: t.field({
+      type: DirectoryContact,
+      description: 'The contact as it is now.',
+      resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId),
+    }),
   }),
 })

@@ -27,12 +27,20 @@ interface Whom {
 }
 
 /** The person of the house that a contact is, as a column: somebody of its tree whom the viewer sees. */
-export async function personOf(context: Context, { userId: named, relationship }: Whom, rootId: string): Promise<string | null> {
+export async function personOf(
+  context: Context,
+  { userId: named, relationship }: Whom,
+  rootId: string,
+): Promise<string | null> {
   if (!named) return null
   const id = uuidOf('User', named, 'The person')
   const belongs = { memberships: { some: { AND: [heldAt(context.now), { organization: { rootId } }] } } }
-  const user = await context.db.prisma.user.findFirst({ where: { AND: [visibleUsers(context), belongs, { id }] }, select: { id: true } })
+  const user = await context.db.prisma.user.findFirst({
+    where: { AND: [visibleUsers(context), belongs, { id }] },
+    select: { id: true },
+  })
   if (!user) throw new NotFoundError('The person')
-  if (relationship !== 'TEAM') throw new ValidationError([{ path: 'userId', message: 'Only a contact of the team is a person of the house.' }])
+  if (relationship !== 'TEAM')
+    throw new ValidationError([{ path: 'userId', message: 'Only a contact of the team is a person of the house.' }])
   return user.id
 }

@@ -12,7 +12,11 @@ mutation('createDirectoryContact', {
   policy: 'collaborate',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization whose directory it stands in.' }),
-    relationship: t.field({ type: Relationship, required: true, description: 'What they are to those who turn to them.' }),
+    relationship: t.field({
+      type: Relationship,
+      required: true,
+      description: 'What they are to those who turn to them.',
+    }),
     userId: t.id({ description: 'The person of the house that it is; of the team alone.' }),
     name: t.string({ required: true, description: 'What they are called.' }),
     email: t.string({ description: 'Where mail reaches them.' }),
@@ -35,7 +39,11 @@ mutation('createDirectoryContact', {
     return write(async ({ contact }) => ({ contactId: (await contact.create({ data, select: { id: true } })).id }))
   },
   success: (t) => ({
-    contact: t.field({ type: DirectoryContact, description: 'The contact.', resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId) }),
+    contact: t.field({
+      type: DirectoryContact,
+      description: 'The contact.',
+      resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId),
+    }),
   }),
 })
 

@@ -15,9 +15,17 @@ export interface Defaults {
 }
 
 export async function readDefaults(context: Context): Promise<Defaults> {
-  const { value, version } = await readPreference(context.db.prisma, context.requireViewer().id, preferenceName, schema, { selected: null })
+  const { value, version } = await readPreference(
+    context.db.prisma,
+    context.requireViewer().id,
+    preferenceName,
+    schema,
+    { selected: null },
+  )
   return { version, chosen: value.selected }
 }
 
 /** What can be had at hand: who is still turned to. */
-export const availableContacts = (context: Context) => ({ AND: [visibleContacts(context.requireViewer()), { status: 'ACTIVE' as const }] })
+export const availableContacts = (context: Context) => ({
+  AND: [visibleContacts(context.requireViewer()), { status: 'ACTIVE' as const }],
+})

@@ -20,13 +20,26 @@ const found = (search: string): Prisma.ContactWhereInput[] =>
     .filter(Boolean)
     .slice(0, 8)
     .map((word) => ({
-      OR: (['name', 'email', 'phone', 'department', 'departmentGroup', 'system', 'moduleScreen', 'stakeholder', 'supportedTour'] as const).map((column) => ({ [column]: having(word) })),
+      OR: (
+        [
+          'name',
+          'email',
+          'phone',
+          'department',
+          'departmentGroup',
+          'system',
+          'moduleScreen',
+          'stakeholder',
+          'supportedTour',
+        ] as const
+      ).map((column) => ({ [column]: having(word) })),
     }))
 
 builder.queryField('directoryContacts', (t) =>
   t.connection({
     type: DirectoryContact,
-    description: 'The contacts in sight, by name: those of the organizations where one belongs, above and below, and one’s own.',
+    description:
+      'The contacts in sight, by name: those of the organizations where one belongs, above and below, and one’s own.',
     ...policy('organizations.read'),
     args: {
       search: t.arg.string({ description: 'Words that are in it, anywhere.' }),
@@ -40,7 +53,13 @@ builder.queryField('directoryContacts', (t) =>
       for (const [name, text] of Object.entries({ search, screen, tour })) {
         if (unstorable(text).length) throw badArgument(name, 'leave out characters that are none')
       }
-      const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'DirectoryContact',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const where: Prisma.ContactWhereInput = {
         AND: [
           visibleContacts(context.requireViewer()),
@@ -51,7 +70,9 @@ builder.queryField('directoryContacts', (t) =>
         ],
       }
       const orderBy = [{ name: 'asc' as const }, { legacyId: 'asc' as const }]
-      return pageByNumber('contacts', args, (page) => context.db.prisma.contact.findMany({ ...query, where, orderBy, ...page }))
+      return pageByNumber('contacts', args, (page) =>
+        context.db.prisma.contact.findMany({ ...query, where, orderBy, ...page }),
+      )
     },
   }),
 )

@@ -33,7 +33,10 @@ async function supporters(context: Context, info: GraphQLResolveInfo, { screens,
   const rows = await context.db.run(statement, [rootId, path, lower(screens), lower(tours), viewer.id])
   const ids = rows.map(([id]) => id as string)
   const query = queryFromInfo({ context, info, typeName: 'DirectoryContact', select: { id: true } })
-  const found = await context.db.prisma.contact.findMany({ ...query, where: { AND: [visibleContacts(viewer), { id: { in: ids } }] } })
+  const found = await context.db.prisma.contact.findMany({
+    ...query,
+    where: { AND: [visibleContacts(viewer), { id: { in: ids } }] },
+  })
   return ids.flatMap((id) => found.find((contact) => contact.id === id) ?? [])
 }
 
@@ -43,15 +46,23 @@ builder.queryField('supportFor', (t) =>
     description: 'Who supports a screen or a tour, the nearest organization first; at most 50.',
     ...policy('organizations.read'),
     args: {
-      organizationId: t.arg.id({ description: 'Where support is needed; where the viewer belongs first, if left out.' }),
+      organizationId: t.arg.id({
+        description: 'Where support is needed; where the viewer belongs first, if left out.',
+      }),
       screen: t.arg.string({ description: 'The screen, as activerecords.' }),
       tour: t.arg.string({ description: 'The name of the tour.' }),
     },
     resolve: async (_root, { organizationId, screen, tour }, context, info) => {
-      for (const [name, text] of Object.entries({ screen, tour })) if (unstorable(text).length) throw badArgument(name, 'leave out characters that are none')
+      for (const [name, text] of Object.entries({ screen, tour }))
+        if (unstorable(text).length) throw badArgument(name, 'leave out characters that are none')
       const place = organizationId ? await placeNamed(context, organizationId) : context.requireViewer().memberships[0]
       if (!place || !(screen || tour)) return []
-      return supporters(context, info, { screens: [screen ?? ''], tours: [tour ?? ''], rootId: place.rootId, path: place.path })
+      return supporters(context, info, {
+        screens: [screen ?? ''],
+        tours: [tour ?? ''],
+        rootId: place.rootId,
+        path: place.path,
+      })
     },
   }),
 )
@@ -60,7 +71,10 @@ builder.queryField('supportFor', (t) =>
 async function placeNamed(context: Context, organizationId: string) {
   try {
     const id = uuidOf('Organization', organizationId)
-    return await context.db.prisma.organization.findFirst({ where: { AND: [visibleOrganizations(context), { id }] }, select: { rootId: true, path: true } })
+    return await context.db.prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id }] },
+      select: { rootId: true, path: true },
+    })
   } catch {
     return null
   }
@@ -72,7 +86,8 @@ const ofRecords = ['home', 'activerecords']
 builder.prismaObjectField(Action, 'supportContacts', (t) =>
   t.field({
     type: [DirectoryContact],
-    description: 'Who supports it: its tour, the screen of its task item, or the screens of records; the nearest organization first.',
+    description:
+      'Who supports it: its tour, the screen of its task item, or the screens of records; the nearest organization first.',
     select: {
       rootId: true,
       organization: { select: { path: true } },
@@ -80,6 +95,11 @@ builder.prismaObjectField(Action, 'supportContacts', (t) =>
       tour: { select: { name: true } },
     },
     resolve: ({ rootId, organization, taskItem, tour }, _args, context, info) =>
-      supporters(context, info, { screens: [taskItem?.system ?? '', ...ofRecords], tours: [tour?.name ?? ''], rootId, path: organization.path }),
+      supporters(context, info, {
+        screens: [taskItem?.system ?? '', ...ofRecords],
+        tours: [tour?.name ?? ''],
+        rootId,
+        path: organization.path,
+      }),
   }),
 )

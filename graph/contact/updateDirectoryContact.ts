@@ -33,21 +33,34 @@ mutation('updateDirectoryContact', {
     // One's own becomes everybody's only where one may add to theirs.
     if (before.ownerId && relationship !== 'PERSONAL') requireAt(viewer, 'collaborate', before)
     const userId =
-      input.userId === undefined ? (relationship === 'TEAM' ? before.userId : null) : await personOf(context, { userId: input.userId, relationship }, before.rootId)
+      input.userId === undefined
+        ? relationship === 'TEAM'
+          ? before.userId
+          : null
+        : await personOf(context, { userId: input.userId, relationship }, before.rootId)
     if (!before.ownerId && relationship === 'PERSONAL') {
-      throw new ValidationError([{ path: 'relationship', message: "Others rely on this contact; add one of your own instead." }])
+      throw new ValidationError([
+        { path: 'relationship', message: 'Others rely on this contact; add one of your own instead.' },
+      ])
     }
     const given = check(contactSchema, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)))
     const wanted = { ...given, relationship, userId, ownerId: relationship === 'PERSONAL' ? viewer.id : null }
     const version = input.version ?? before.version
     return write(async ({ contact }) => {
-      const { count } = await contact.updateMany({ where: { id: before.id, version }, data: { ...wanted, version: { increment: 1 } } })
+      const { count } = await contact.updateMany({
+        where: { id: before.id, version },
+        data: { ...wanted, version: { increment: 1 } },
+      })
       if (count) return { contactId: before.id }
       const current = await contact.findUnique({ where: { id: before.id } })
       throw current ? stale('The contact', { version, ...given }, current) : new NotFoundError('The contact')
     })
   },
   success: (t) => ({
-    contact: t.field({ type: DirectoryContact, description: 'The contact as it is now.', resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId) }),
+    contact: t.field({
+      type: DirectoryContact,
+      description: 'The contact as it is now.',
+      resolve: ({ contactId }, _args, context, info) => loadWritten(context, info, contactId),
+    }),
   }),
 })

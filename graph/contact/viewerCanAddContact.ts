@@ -8,6 +8,11 @@ builder.prismaObjectField(Organization, 'viewerCanAddContact', (t) =>
     description: 'Whether the viewer may add contacts to its directory.',
     select: { id: true, rootId: true, archivedAt: true },
     resolve: ({ id, rootId, archivedAt }, _args, context) =>
-      permissionAt(context.requireViewer(), 'collaborate', { rootId, organizationId: id }, archivedAt ? 'This organization is archived; restore it first.' : undefined),
+      permissionAt(
+        context.requireViewer(),
+        'collaborate',
+        { rootId, organizationId: id },
+        archivedAt ? 'This organization is archived; restore it first.' : undefined,
+      ),
   }),
 )

@@ -17,7 +17,11 @@ interface Shape {
 export const Adherence = builder.objectRef<Shape>('Adherence').implement({
   description: 'How what was completed in the last 28 whole days and today kept to its times, for one action class.',
   fields: (t) => ({
-    actionClass: t.field({ type: ReferenceItem, description: 'The action class.', resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId) }),
+    actionClass: t.field({
+      type: ReferenceItem,
+      description: 'The action class.',
+      resolve: ({ classId }, _args, { references }) => references.get('ACTION_CLASS', classId),
+    }),
     completed: t.exposeInt('completed', { description: 'How many records were completed.' }),
     due: t.exposeInt('due', { description: 'How many of these had an end that they were due at.' }),
     onTime: t.exposeInt('onTime', { description: 'How many of these were completed by then.' }),
@@ -44,6 +48,14 @@ export async function readAdherence(context: Context, shape: DashboardShape): Pr
       group by 1 order by 1`
   })
   return (rows as [number, number, number, number, number, number, number][]).map(
-    ([classId, completed, due, onTime, timed, serviceMins, workedMins]) => ({ classId, completed, due, onTime, timed, serviceMins, workedMins }),
+    ([classId, completed, due, onTime, timed, serviceMins, workedMins]) => ({
+      classId,
+      completed,
+      due,
+      onTime,
+      timed,
+      serviceMins,
+      workedMins,
+    }),
   )
 }

@@ -40,7 +40,8 @@ const CadenceWeek = builder.objectRef<Week>('CadenceWeek').implement({
 })
 
 export const Cadence = builder.objectRef<Shape>('Cadence').implement({
-  description: 'How routines kept their cadence in the last weeks: of what fell due, what was done, late, skipped and missed.',
+  description:
+    'How routines kept their cadence in the last weeks: of what fell due, what was done, late, skipped and missed.',
   fields: (t) => ({
     weeks: t.expose('weeks', { type: [CadenceWeek], description: 'The weeks, the one under way last.' }),
     rows: t.field({
@@ -59,14 +60,23 @@ export const Cadence = builder.objectRef<Shape>('Cadence').implement({
       resolve: async ({ shape, weeks: all }, { organizationId, jobRoleId, week }, context, info) => {
         const asked = all[week]
         if (!asked) return []
-        const place = [uuidOf('Organization', organizationId, 'The organization'), jobRoleId == null ? null : uuidOf('JobRole', jobRoleId, 'The job role')]
-        const rows = await readFigure(context, (parameters) => `
+        const place = [
+          uuidOf('Organization', organizationId, 'The organization'),
+          jobRoleId == null ? null : uuidOf('JobRole', jobRoleId, 'The job role'),
+        ]
+        const rows = await readFigure(
+          context,
+          (parameters) => `
           with ${dueOccurrences(context, shape, { from: asked.from, to: until(context, asked) }, parameters)}
           select id from rated where organization_id = ${parameters.add(place[0])}::uuid and job_role_id is not distinct from ${parameters.add(place[1])}::uuid
-          order by ends_at desc, id limit ${mostOccurrences}`)
+          order by ends_at desc, id limit ${mostOccurrences}`,
+        )
         const ids = rows.map(([id]) => id as string)
         const query = queryFromInfo({ context, info, typeName: 'Occurrence', select: { id: true } })
-        const found = (await context.db.prisma.occurrence.findMany({ ...query, where: { id: { in: ids } } })) as unknown as { id: string }[]
+        const found = (await context.db.prisma.occurrence.findMany({
+          ...query,
+          where: { id: { in: ids } },
+        })) as unknown as { id: string }[]
         return ids.flatMap((id) => (found.find((one) => one.id === id) as never) ?? [])
       },
     }),
@@ -76,7 +86,17 @@ export const Cadence = builder.objectRef<Shape>('Cadence').implement({
 /** What is not over yet has not fallen due. */
 const until = ({ now }: Context, { to }: Week) => (to < now ? to : now)
 
-type Row = [organizationId: string, organizationName: string, jobRoleId: string | null, jobRoleName: string | null, week: number, done: number, late: number, skipped: number, missed: number]
+type Row = [
+  organizationId: string,
+  organizationName: string,
+  jobRoleId: string | null,
+  jobRoleName: string | null,
+  week: number,
+  done: number,
+  late: number,
+  skipped: number,
+  missed: number,
+]
 
 async function readRows(context: Context, { shape, weeks: all }: Shape): Promise<CadenceRowShape[]> {
   const rows = (await readFigure(context, (parameters) => {

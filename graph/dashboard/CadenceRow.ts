@@ -31,10 +31,20 @@ export interface CadenceRowShape {
 export const CadenceRow = builder.objectRef<CadenceRowShape>('CadenceRow').implement({
   description: 'How the routines of an organization that those of a job role do kept their cadence.',
   fields: (t) => ({
-    organizationId: t.id({ description: 'The organization that the work stands in.', resolve: ({ organizationId }) => globalId('Organization', organizationId) }),
+    organizationId: t.id({
+      description: 'The organization that the work stands in.',
+      resolve: ({ organizationId }) => globalId('Organization', organizationId),
+    }),
     organizationName: t.exposeString('organizationName', { description: 'What that is called.' }),
-    jobRoleId: t.id({ nullable: true, description: 'The job role of those who do it; null where nobody does.', resolve: ({ jobRoleId }) => jobRoleId && globalId('JobRole', jobRoleId) }),
+    jobRoleId: t.id({
+      nullable: true,
+      description: 'The job role of those who do it; null where nobody does.',
+      resolve: ({ jobRoleId }) => jobRoleId && globalId('JobRole', jobRoleId),
+    }),
     jobRoleName: t.exposeString('jobRoleName', { nullable: true, description: 'What that is called.' }),
-    cells: t.expose('cells', { type: [CadenceCell], description: 'A week each; one in which nothing was due is left out.' }),
+    cells: t.expose('cells', {
+      type: [CadenceCell],
+      description: 'A week each; one in which nothing was due is left out.',
+    }),
   }),
 })

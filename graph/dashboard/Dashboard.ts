@@ -26,10 +26,15 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
   description: 'How the work of a team stands: load, age and throughput of the records that the viewer sees.',
   fields: (t) => ({
     timeZone: t.string({
-      description: 'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
+      description:
+        'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
       resolve: ({ place }) => place.timeZone,
     }),
-    figures: t.field({ type: DashboardFigures, description: 'The work in numbers.', resolve: (shape, _args, context) => readFigures(context, shape) }),
+    figures: t.field({
+      type: DashboardFigures,
+      description: 'The work in numbers.',
+      resolve: (shape, _args, context) => readFigures(context, shape),
+    }),
     people: t.connection({
       type: PersonLoad,
       description: 'Who has how much to do, the most loaded first; those of the place too who have nothing.',
@@ -37,7 +42,11 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
         const { first, after } = forward(args)
         const skip = skipOf(after)
         const rows = await readPeople(context, shape, { first: first + 1, skip })
-        return connectionOf(rows.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })), first, after)
+        return connectionOf(
+          rows.map((node, i) => ({ node, cursor: toCursor(list, skip + i + 1) })),
+          first,
+          after,
+        )
       },
     }),
     groups: t.field({
@@ -45,7 +54,11 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
       description: 'Which group has how much to do, the most loaded first, at most 100.',
       resolve: (shape, _args, context) => readGroups(context, shape),
     }),
-    ageing: t.field({ type: [AgeBand], description: 'How old the open records are.', resolve: (shape, _args, context) => readAgeing(context, shape) }),
+    ageing: t.field({
+      type: [AgeBand],
+      description: 'How old the open records are.',
+      resolve: (shape, _args, context) => readAgeing(context, shape),
+    }),
     adherence: t.field({
       type: [Adherence],
       description: 'How what was completed kept to its times, by action class; none where nothing was completed.',
@@ -53,7 +66,8 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
     }),
     benchmarks: t.field({
       type: [DashboardBenchmark],
-      description: 'The benchmarks of the place that the viewer reads, the worst first and those without data last; at most eight.',
+      description:
+        'The benchmarks of the place that the viewer reads, the worst first and those without data last; at most eight.',
       resolve: (shape, _args, context) => readStrip(context, shape),
     }),
     cadence: t.field({
@@ -61,7 +75,11 @@ const Dashboard = builder.objectRef<DashboardShape>('Dashboard').implement({
       description: 'How the routines in reach kept their cadence in these weeks, by organization and job role.',
       resolve: (shape, _args, context) => ({ shape, weeks: cadenceWeeks(context, shape) }),
     }),
-    throughput: t.field({ type: Throughput, description: 'What was completed.', resolve: (shape, _args, context) => readThroughput(context, shape) }),
+    throughput: t.field({
+      type: Throughput,
+      description: 'What was completed.',
+      resolve: (shape, _args, context) => readThroughput(context, shape),
+    }),
   }),
 })
 

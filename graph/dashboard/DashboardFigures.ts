@@ -16,12 +16,18 @@ interface Shape {
 export const DashboardFigures = builder.objectRef<Shape>('DashboardFigures').implement({
   description: 'How the work stands, in numbers.',
   fields: (t) => ({
-    hasRecords: t.exposeBoolean('hasRecords', { description: 'Whether there is any record at all, of whatever state: where there is none, a 0 says nothing.' }),
+    hasRecords: t.exposeBoolean('hasRecords', {
+      description: 'Whether there is any record at all, of whatever state: where there is none, a 0 says nothing.',
+    }),
     open: t.exposeInt('open', { description: 'How many records are open, those of no bucket left out.' }),
     late: t.exposeInt('late', { description: 'How many of these are past their scheduled end.' }),
-    escalated: t.exposeInt('escalated', { description: 'How many of these are escalated or were escalated to somebody.' }),
+    escalated: t.exposeInt('escalated', {
+      description: 'How many of these are escalated or were escalated to somebody.',
+    }),
     unassigned: t.exposeInt('unassigned', { description: 'How many of these nobody does.' }),
-    completedToday: t.exposeInt('completedToday', { description: 'How many records were completed since the day began.' }),
+    completedToday: t.exposeInt('completedToday', {
+      description: 'How many records were completed since the day began.',
+    }),
     todayFrom: t.expose('todayFrom', { type: 'DateTime', description: 'When the day began.' }),
   }),
 })
@@ -42,6 +48,13 @@ export async function readFigures(context: Context, shape: DashboardShape): Prom
         exists (select 1 from action a where ${where})
       from action a where ${where} and (${open} or a.status = 9 and a.actual_end >= ${today}::timestamptz)`
   })
-  const [open, late, escalated, unassigned, completedToday, hasRecords] = row as [number, number, number, number, number, boolean]
+  const [open, late, escalated, unassigned, completedToday, hasRecords] = row as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    boolean,
+  ]
   return { open, late, escalated, unassigned, completedToday, todayFrom, hasRecords }
 }

@@ -19,12 +19,19 @@ export interface GroupLoadShape {
 export const GroupLoad = builder.objectRef<GroupLoadShape>('GroupLoad').implement({
   description: 'What a group has to do.',
   fields: (t) => ({
-    groupId: t.id({ nullable: true, description: 'The id of the group; null for the work of no group.', resolve: ({ id }) => id && globalId('Group', id) }),
+    groupId: t.id({
+      nullable: true,
+      description: 'The id of the group; null for the work of no group.',
+      resolve: ({ id }) => id && globalId('Group', id),
+    }),
     name: t.exposeString('name', { nullable: true, description: 'What it is called; null for the work of no group.' }),
     departmentName: t.exposeString('departmentName', { nullable: true, description: 'Its department.' }),
     load: t.field({ type: [BucketLoad], description: 'Its open records by bucket.', resolve: ({ load }) => load }),
     count: t.int({ description: 'How many open records it has.', resolve: ({ load }) => countOf(load) }),
-    mins: t.int({ description: 'The service time of these together, in minutes.', resolve: ({ load }) => minsOf(load) }),
+    mins: t.int({
+      description: 'The service time of these together, in minutes.',
+      resolve: ({ load }) => minsOf(load),
+    }),
     people: t.exposeInt('people', { description: 'How many of its people the viewer may give work.' }),
     capacityMins: t.exposeInt('capacityMins', {
       nullable: true,
@@ -57,7 +64,11 @@ export async function readGroups(context: Context, shape: DashboardShape): Promi
         from loads where group_id is not distinct from p.id) l on true
       order by coalesce(l.mins, 0) desc, coalesce(l.count, 0) desc, d.name, g.name, p.id limit ${mostGroups}`
   })
-  const found = await capacities(context, shape.place, rows.flatMap(([, , , , workers]) => workers as Worker[]))
+  const found = await capacities(
+    context,
+    shape.place,
+    rows.flatMap(([, , , , workers]) => workers as Worker[]),
+  )
   return rows.map(([id, name, departmentName, load, workers]) => {
     const members = workers as Worker[]
     return {

@@ -27,7 +27,10 @@ export const PersonLoad = builder.objectRef<PersonLoadShape>('PersonLoad').imple
     }),
     load: t.field({ type: [BucketLoad], description: 'Their open records by bucket.', resolve: ({ load }) => load }),
     count: t.int({ description: 'How many open records they have.', resolve: ({ load }) => countOf(load) }),
-    mins: t.int({ description: 'The service time of these together, in minutes.', resolve: ({ load }) => minsOf(load) }),
+    mins: t.int({
+      description: 'The service time of these together, in minutes.',
+      resolve: ({ load }) => minsOf(load),
+    }),
     capacityMins: t.exposeInt('capacityMins', {
       nullable: true,
       description: 'How many minutes they work this week; null of nobody, and where the viewer may not give them work.',
@@ -36,7 +39,11 @@ export const PersonLoad = builder.objectRef<PersonLoadShape>('PersonLoad').imple
 })
 
 /** Those of the place and those who have something of it to do, the most loaded first. */
-export async function readPeople(context: Context, shape: DashboardShape, { first, skip }: { first: number; skip: number }): Promise<PersonLoadShape[]> {
+export async function readPeople(
+  context: Context,
+  shape: DashboardShape,
+  { first, skip }: { first: number; skip: number },
+): Promise<PersonLoadShape[]> {
   if (shape.place.isNowhere) return []
   const rows = await readFigure(context, (parameters) => {
     const { from, where } = commanded(context, shape.place, parameters)
@@ -57,7 +64,9 @@ export async function readPeople(context: Context, shape: DashboardShape, { firs
       order by coalesce(l.mins, 0) desc, coalesce(l.count, 0) desc, u.name, p.id
       limit ${parameters.add(first)} offset ${parameters.add(skip)}`
   })
-  const workers = rows.flatMap(([userId, organizationId, rootId]) => (organizationId ? [{ userId, organizationId, rootId } as never] : []))
+  const workers = rows.flatMap(([userId, organizationId, rootId]) =>
+    organizationId ? [{ userId, organizationId, rootId } as never] : [],
+  )
   const found = await capacities(context, shape.place, workers)
   return rows.map(([userId, organizationId, , load]) => ({
     userId: userId as string | null,

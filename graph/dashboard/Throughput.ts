@@ -29,7 +29,11 @@ const totalOf = ({ days }: ThroughputShape) => days.reduce((sum, { count }) => s
 export const Throughput = builder.objectRef<ThroughputShape>('Throughput').implement({
   description: 'What was completed on each of the last 28 whole days, in the zone of the dashboard.',
   fields: (t) => ({
-    days: t.field({ type: [ThroughputDay], description: 'The days in their order; that it is, is none of them.', resolve: ({ days }) => days }),
+    days: t.field({
+      type: [ThroughputDay],
+      description: 'The days in their order; that it is, is none of them.',
+      resolve: ({ days }) => days,
+    }),
     total: t.int({ description: 'How many altogether.', resolve: totalOf }),
     mean: t.float({
       nullable: true,
@@ -54,5 +58,12 @@ export async function readThroughput(context: Context, shape: DashboardShape): P
         and a.actual_end >= ${parameters.add(starts[0])}::timestamptz and a.actual_end < ${parameters.add(starts.at(-1))}::timestamptz group by 1`
   })
   const counts = new Map(rows as [number, number][])
-  return { days: days.map((day, i) => ({ day: dateOf(day), from: starts[i]!, to: starts[i + 1]!, count: counts.get(i + 1) ?? 0 })) }
+  return {
+    days: days.map((day, i) => ({
+      day: dateOf(day),
+      from: starts[i]!,
+      to: starts[i + 1]!,
+      count: counts.get(i + 1) ?? 0,
+    })),
+  }
 }

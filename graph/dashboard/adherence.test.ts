@@ -11,15 +11,18 @@ let worker: Person
 const now = Date.parse('2026-11-18T10:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000)
 
-const source = 'query ($filter: ActionListFilter) { dashboard(filter: $filter) { adherence { actionClass { name } completed due onTime timed serviceMins workedMins } } }'
-const ask = async (person: Person, filter: object = {}) => (await world.ask<{ dashboard: { adherence: object[] } }>(person, source, { filter })).dashboard.adherence
+const source =
+  'query ($filter: ActionListFilter) { dashboard(filter: $filter) { adherence { actionClass { name } completed due onTime timed serviceMins workedMins } } }'
+const ask = async (person: Person, filter: object = {}) =>
+  (await world.ask<{ dashboard: { adherence: object[] } }>(person, source, { filter })).dashboard.adherence
 
 beforeAll(async () => {
   world = await World.make({ clock: new TestClock(now) })
   root = await world.organization()
   admin = await world.user(root, 'ADMIN')
   worker = await world.user(root, 'TRANSACTIONAL', await world.group(root))
-  const done = (more: object) => world.action(root, admin, { state: 'COMPLETE', assigneeId: worker.id, actualEnd: daysAgo(1), ...more })
+  const done = (more: object) =>
+    world.action(root, admin, { state: 'COMPLETE', assigneeId: worker.id, actualEnd: daysAgo(1), ...more })
   await done({ scheduledEnd: daysAgo(0), serviceTimeMins: 30, workedSecs: 2700 })
   await done({ scheduledEnd: daysAgo(2), serviceTimeMins: 20, workedSecs: 900 })
   await done({ scheduledEnd: null, serviceTimeMins: 0, workedSecs: 600 })

@@ -9,20 +9,29 @@ interface Asked {
   to: Date
 }
 
-const columns: Record<string, string> = { rootId: 'root_id', organizationId: 'organization_id', departmentId: 'department_id', groupId: 'group_id' }
+const columns: Record<string, string> = {
+  rootId: 'root_id',
+  organizationId: 'organization_id',
+  departmentId: 'department_id',
+  groupId: 'group_id',
+}
 
 function conditionSql(condition: Condition, parameters: Parameters): string {
   const parts = Object.entries(condition as Record<string, Condition[keyof Condition]>).map(([name, wanted]) => {
     const column = `t.${columns[name]}`
     if (wanted === null) return `${column} is null`
-    return typeof wanted === 'object' ? `${column} = any(${parameters.add(wanted.in)}::uuid[])` : `${column} = ${parameters.add(wanted)}::uuid`
+    return typeof wanted === 'object'
+      ? `${column} = any(${parameters.add(wanted.in)}::uuid[])`
+      : `${column} = ${parameters.add(wanted)}::uuid`
   })
   return `(${parts.join(' and ')})`
 }
 
 /** Task records `t` in organizations `o` whose routines the viewer reads, under the dashboard's filter. */
 function workOf(context: Context, { place, classIds, priorityIds }: DashboardShape, parameters: Parameters): string {
-  const reached = placedConditions(context.requireViewer(), 'tasks.use').map((condition) => conditionSql(condition, parameters))
+  const reached = placedConditions(context.requireViewer(), 'tasks.use').map((condition) =>
+    conditionSql(condition, parameters),
+  )
   const conditions = [reached.length ? `(${reached.join(' or ')})` : 'false']
   if (place.isNowhere) conditions.push('false')
   if (place.path) conditions.push(`starts_with(o.path, ${parameters.add(place.path)})`)
@@ -35,7 +44,12 @@ function workOf(context: Context, { place, classIds, priorityIds }: DashboardSha
 }
 
 // Whoever has its record, else the first of its people; their role is that of their nearest membership there.
-export const dueOccurrences = (context: Context, shape: DashboardShape, { from, to }: Asked, parameters: Parameters): string => `
+export const dueOccurrences = (
+  context: Context,
+  shape: DashboardShape,
+  { from, to }: Asked,
+  parameters: Parameters,
+): string => `
   due as materialized (
     select c.id, c.ends_at, t.organization_id, o.path, o.legal_name, coalesce(a.assignee_id, first.user_id) user_id,
       case when c.state = 'OPEN' then 'DONE_LATE' else c.state::text end outcome

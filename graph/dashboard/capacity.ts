@@ -12,7 +12,11 @@ export function weekOf({ timeZone }: TeamPlace, now: Date): Span {
 }
 
 /** By the key of the worker. */
-export async function capacities(context: Context, place: TeamPlace, workers: readonly Worker[]): Promise<Map<string, number>> {
+export async function capacities(
+  context: Context,
+  place: TeamPlace,
+  workers: readonly Worker[],
+): Promise<Map<string, number>> {
   const times = await workingTimes(context, workers, weekOf(place, context.now))
   return new Map(workers.map((worker) => [keyOf(worker), minutesIn(times.get(keyOf(worker))!.working)]))
 }

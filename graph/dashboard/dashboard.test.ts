@@ -44,7 +44,7 @@ beforeAll(async () => {
         priorityId: i % 10,
         serviceTimeMins: (i % 6) * 10,
         scheduledEnd: i % 9 ? new Date(start + (((i * 7919) % 97) - 48) * hour) : null,
-        actualEnd: status === 9 ? new Date(start - (i * 13 % 700) * hour) : null,
+        actualEnd: status === 9 ? new Date(start - ((i * 13) % 700) * hour) : null,
         createdAt: new Date(start - ((i * 31) % 480) * hour),
         status,
         disposition,
@@ -65,8 +65,19 @@ interface Loaded {
   capacityMins: number | null
 }
 interface Dashboard {
-  figures: { open: number; late: number; escalated: number; unassigned: number; completedToday: number; todayFrom: string; hasRecords: boolean }
-  people: { edges: { node: Loaded & { user: { id: string } | null } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+  figures: {
+    open: number
+    late: number
+    escalated: number
+    unassigned: number
+    completedToday: number
+    todayFrom: string
+    hasRecords: boolean
+  }
+  people: {
+    edges: { node: Loaded & { user: { id: string } | null } }[]
+    pageInfo: { hasNextPage: boolean; endCursor: string }
+  }
   groups: (Loaded & { groupId: string | null; name: string | null; departmentName: string | null; people: number })[]
   ageing: { label: string; createdFrom: string | null; createdTo: string | null; count: number; load: Load[] }[]
   throughput: { days: { day: string; from: string; to: string; count: number }[]; total: number; mean: number | null }
@@ -83,9 +94,16 @@ const source = `query ($filter: ActionListFilter, $first: Int, $after: String) {
     throughput { days { day from to count } total mean }
   }
 }`
-const ask = async (person: Person, filter: object = {}, page: object = {}) => (await world.ask<{ dashboard: Dashboard }>(person, source, { filter, ...page })).dashboard
+const ask = async (person: Person, filter: object = {}, page: object = {}) =>
+  (await world.ask<{ dashboard: Dashboard }>(person, source, { filter, ...page })).dashboard
 const countOf = async (person: Person, filter: object) =>
-  (await world.ask<{ actionGrid: { count: number } }>(person, 'query ($filter: ActionListFilter) { actionGrid(filter: $filter) { count } }', { filter })).actionGrid.count
+  (
+    await world.ask<{ actionGrid: { count: number } }>(
+      person,
+      'query ($filter: ActionListFilter) { actionGrid(filter: $filter) { count } }',
+      { filter },
+    )
+  ).actionGrid.count
 
 const onBoard = { isOpen: true, buckets: ['NEXT', 'WORK', 'HOLD', 'ESC'] }
 
@@ -98,8 +116,11 @@ describe.each(accessLevels)('to %s each number is that of its rows', (level) => 
   ]
   test('in the figures', async () => {
     const { figures: found } = await ask(people[level])
-    for (const [name, filter] of figures) expect(found[name], name).toBe(await countOf(people[level], { ...onBoard, ...filter }))
-    expect(found.completedToday).toBe(await countOf(people[level], { states: ['COMPLETE'], completedFrom: found.todayFrom }))
+    for (const [name, filter] of figures)
+      expect(found[name], name).toBe(await countOf(people[level], { ...onBoard, ...filter }))
+    expect(found.completedToday).toBe(
+      await countOf(people[level], { states: ['COMPLETE'], completedFrom: found.todayFrom }),
+    )
   })
 
   test('in the load of people and of groups', async () => {
@@ -110,20 +131,38 @@ describe.each(accessLevels)('to %s each number is that of its rows', (level) => 
       const next = node.load.find(({ bucket }) => bucket === 'NEXT')!
       expect(next.count).toBe(await countOf(people[level], { buckets: ['NEXT'], ...whose }))
     }
-    for (const one of found.groups) if (one.groupId) expect(one.count).toBe(await countOf(people[level], { ...onBoard, groupId: one.groupId }))
+    for (const one of found.groups)
+      if (one.groupId) expect(one.count).toBe(await countOf(people[level], { ...onBoard, groupId: one.groupId }))
     const sum = (list: { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
-    expect([sum(found.groups), sum(found.people.edges.map(({ node }) => node)), sum(found.ageing)]).toEqual([found.figures.open, found.figures.open, found.figures.open])
+    expect([sum(found.groups), sum(found.people.edges.map(({ node }) => node)), sum(found.ageing)]).toEqual([
+      found.figures.open,
+      found.figures.open,
+      found.figures.open,
+    ])
   })
 
   test('by age and by day', async () => {
     const { ageing, throughput } = await ask(people[level])
     for (const { createdFrom, createdTo, count } of ageing) {
-      expect(count).toBe(await countOf(people[level], { ...onBoard, ...(createdFrom && { createdFrom }), ...(createdTo && { createdTo }) }))
+      expect(count).toBe(
+        await countOf(people[level], {
+          ...onBoard,
+          ...(createdFrom && { createdFrom }),
+          ...(createdTo && { createdTo }),
+        }),
+      )
     }
-    const all = { states: ['COMPLETE'], completedFrom: throughput.days[0]!.from, completedTo: throughput.days.at(-1)!.to }
+    const all = {
+      states: ['COMPLETE'],
+      completedFrom: throughput.days[0]!.from,
+      completedTo: throughput.days.at(-1)!.to,
+    }
     expect(throughput.total).toBe(await countOf(people[level], all))
     const busy = throughput.days.find(({ count }) => count > 0)
-    if (busy) expect(busy.count).toBe(await countOf(people[level], { states: ['COMPLETE'], completedFrom: busy.from, completedTo: busy.to }))
+    if (busy)
+      expect(busy.count).toBe(
+        await countOf(people[level], { states: ['COMPLETE'], completedFrom: busy.from, completedTo: busy.to }),
+      )
   })
 })
 
@@ -155,7 +194,9 @@ describe('it is narrowed', () => {
 
   test('to my team: the department of who is in no group, everything of who is in neither', async () => {
     const tactical = await world.user(root, 'TACTICAL', { departmentId: other.departmentId })
-    expect((await ask(tactical, { isMyTeam: true })).figures.open).toBe(await countOf(people.ADMIN, { ...onBoard, departmentId: globalId('Department', other.departmentId) }))
+    expect((await ask(tactical, { isMyTeam: true })).figures.open).toBe(
+      await countOf(people.ADMIN, { ...onBoard, departmentId: globalId('Department', other.departmentId) }),
+    )
     const boss = await world.user(root, 'STRATEGIC')
     expect((await ask(boss, { isMyTeam: true })).figures.open).toBe((await ask(boss)).figures.open)
     expect(await countOf(boss, { isMyTeam: false })).toBe(0)
@@ -171,13 +212,35 @@ describe('another tree', () => {
     expect(found.throughput).toMatchObject({ total: 0, mean: null })
   })
 
-  test.each(['organizationId', 'groupId', 'departmentId', 'assigneeId', 'jobRoleId'])('can not be looked into by its %s', async (field) => {
-    const role = await world.prisma.membership.findFirstOrThrow({ where: { userId: people.ADMIN.id } })
-    const named = { organizationId: root.globalId, groupId: globalId('Group', spot.groupId), departmentId: globalId('Department', spot.departmentId), assigneeId: people.ADMIN.globalId, jobRoleId: globalId('JobRole', role.jobRoleId) }
-    const own = (found: Dashboard) => [found.figures.open, found.groups, found.ageing.map(({ count }) => count), found.throughput.total, found.figures.hasRecords]
-    const absent = await ask(stranger, { [field]: globalId(Buffer.from(named[field as 'groupId'], 'base64').toString().split(':')[0]!, randomUUID()) })
-    expect(own(await ask(stranger, { [field]: named[field as 'groupId'] }))).toEqual(own(absent))
-  })
+  test.each(['organizationId', 'groupId', 'departmentId', 'assigneeId', 'jobRoleId'])(
+    'can not be looked into by its %s',
+    async (field) => {
+      const role = await world.prisma.membership.findFirstOrThrow({ where: { userId: people.ADMIN.id } })
+      const named = {
+        organizationId: root.globalId,
+        groupId: globalId('Group', spot.groupId),
+        departmentId: globalId('Department', spot.departmentId),
+        assigneeId: people.ADMIN.globalId,
+        jobRoleId: globalId('JobRole', role.jobRoleId),
+      }
+      const own = (found: Dashboard) => [
+        found.figures.open,
+        found.groups,
+        found.ageing.map(({ count }) => count),
+        found.throughput.total,
+        found.figures.hasRecords,
+      ]
+      const absent = await ask(stranger, {
+        [field]: globalId(
+          Buffer.from(named[field as 'groupId'], 'base64')
+            .toString()
+            .split(':')[0]!,
+          randomUUID(),
+        ),
+      })
+      expect(own(await ask(stranger, { [field]: named[field as 'groupId'] }))).toEqual(own(absent))
+    },
+  )
 })
 
 describe('capacity', () => {
@@ -194,10 +257,16 @@ describe('capacity', () => {
   })
 
   test('is what somebody works this week: 40 hours less a day away', async () => {
-    await world.absence(own, hand, { startsAt: new Date('2026-11-19T00:00:00Z'), endsAt: new Date('2026-11-20T00:00:00Z') })
+    await world.absence(own, hand, {
+      startsAt: new Date('2026-11-19T00:00:00Z'),
+      endsAt: new Date('2026-11-20T00:00:00Z'),
+    })
     await world.action(own, boss, { ...yard, assigneeId: hand.id, serviceTimeMins: 90 })
     const { people: found, groups } = await ask(boss)
-    expect(found.edges.map(({ node }) => [node.user!.id, node.mins, node.capacityMins])).toEqual([[hand.globalId, 90, 32 * 60], [boss.globalId, 0, 40 * 60]])
+    expect(found.edges.map(({ node }) => [node.user!.id, node.mins, node.capacityMins])).toEqual([
+      [hand.globalId, 90, 32 * 60],
+      [boss.globalId, 0, 40 * 60],
+    ])
     expect(groups).toMatchObject([{ people: 1, mins: 90, capacityMins: 32 * 60 }])
   })
 
@@ -215,7 +284,13 @@ test('throughput has the mean of 28 whole days, today is apart', async () => {
   const own = await world.organization({ timeZone: 'America/Los_Angeles' })
   const boss = await world.user(own, 'ADMIN')
   // 10:00 UTC is 02:00 there: what was done at 07:30 UTC was done the day before.
-  const times = ['2026-11-18T09:00:00Z', '2026-11-18T07:30:00Z', '2026-11-17T20:00:00Z', '2026-10-21T07:00:00Z', '2026-10-21T06:59:00Z']
+  const times = [
+    '2026-11-18T09:00:00Z',
+    '2026-11-18T07:30:00Z',
+    '2026-11-17T20:00:00Z',
+    '2026-10-21T07:00:00Z',
+    '2026-10-21T06:59:00Z',
+  ]
   for (const time of times) await world.action(own, boss, { state: 'COMPLETE', actualEnd: new Date(time) })
   const { throughput, figures } = await ask(boss)
   expect(figures.completedToday).toBe(1)

@@ -41,7 +41,8 @@ function benchmarksOf(context: Context, { place }: DashboardShape, parameters: P
 function inPlace({ place }: DashboardShape, parameters: Parameters): string {
   if (!place.path) return 'true'
   const path = parameters.add(place.path)
-  const there = (from: string) => `exists (select 1 from ${from} join organization o on o.id = i.organization_id where starts_with(o.path, ${path}))`
+  const there = (from: string) =>
+    `exists (select 1 from ${from} join organization o on o.id = i.organization_id where starts_with(o.path, ${path}))`
   return `(starts_with(a.path, ${path}) or case a.scope_kind
     when 'LOCATION' then ${there('(select organization_id from location where id = s.scope_id) i')}
     when 'VEHICLE' then ${there('(select organization_id from vehicle where id = s.scope_id) i')}
@@ -49,9 +50,25 @@ function inPlace({ place }: DashboardShape, parameters: Parameters): string {
 }
 
 type Row = [
-  benchmarkId: string, name: string, metricId: string, metricName: string, unit: string, grain: Grain, scopeKind: ScopeKind, scopeId: string, scopeName: string,
-  zone: string, startsAt: string | null, endsAt: string | null, value: number | null, target: number | null, alertIf: AlertIf, warningTrigger: number,
-  missedOpportunityTrigger: number, ctqValue: number, points: [at: number, value: number][] | null,
+  benchmarkId: string,
+  name: string,
+  metricId: string,
+  metricName: string,
+  unit: string,
+  grain: Grain,
+  scopeKind: ScopeKind,
+  scopeId: string,
+  scopeName: string,
+  zone: string,
+  startsAt: string | null,
+  endsAt: string | null,
+  value: number | null,
+  target: number | null,
+  alertIf: AlertIf,
+  warningTrigger: number,
+  missedOpportunityTrigger: number,
+  ctqValue: number,
+  points: [at: number, value: number][] | null,
 ]
 
 /** The worst first; those without data behind all others. */
@@ -62,7 +79,9 @@ export async function readStrip(context: Context, shape: DashboardShape): Promis
     // What people do is seen by themselves, and by who sees the work of others there.
     const seen = `(a.scope_kind <> 'PERSON' or s.scope_id = ${parameters.add(viewer.id)}::uuid or ${placedOver(viewer, 'records.see', 'a', parameters)})`
     const now = `${parameters.add(context.now)}::timestamptz`
-    const closed = (scope: string) => `p.metric_id = ${scope}.metric_id and p.scope_id = ${scope}.scope_id and p.grain = ${scope}.grain
+    const closed = (
+      scope: string,
+    ) => `p.metric_id = ${scope}.metric_id and p.scope_id = ${scope}.scope_id and p.grain = ${scope}.grain
       and p.starts_at < begin_of(${scope}.grain::text, ${now}, ${scope}.zone) and ${valueOfPeriod} is not null`
     return `${scopes},
       mine as (select a.*, s.scope_id, s.name scope_name, s.zone from asked a join scope s on s.benchmark_id = a.id where ${inPlace(shape, parameters)} and ${seen}),
@@ -80,13 +99,54 @@ export async function readStrip(context: Context, shape: DashboardShape): Promis
   return (rows as Row[]).map(entryOf)
 }
 
-function entryOf([benchmarkId, name, metricId, metricName, unit, grain, scopeKind, scopeId, scopeName, zone, startsAt, endsAt, value, target, alertIf, warningTrigger, missedOpportunityTrigger, ctqValue, points]: Row): StripEntry {
+function entryOf([
+  benchmarkId,
+  name,
+  metricId,
+  metricName,
+  unit,
+  grain,
+  scopeKind,
+  scopeId,
+  scopeName,
+  zone,
+  startsAt,
+  endsAt,
+  value,
+  target,
+  alertIf,
+  warningTrigger,
+  missedOpportunityTrigger,
+  ctqValue,
+  points,
+]: Row): StripEntry {
   const measure = { target, alertIf, warningTrigger, missedOpportunityTrigger, ctqValue }
-  const standing = startsAt === null || endsAt === null || value === null
-    ? null
-    : {
-        benchmarkId, scopeKind, scopeId, scopeName, zone, metricId, grain, pointAt: new Date(startsAt), endsAt: new Date(endsAt), value, measure,
-        attainment: attainmentAt(measure, value), level: levelAt(measure, value),
-      }
-  return { benchmarkId, name, metricId, metricName, unit, grain, standing, points: (points ?? []).map(([at, one]) => ({ startsAt: new Date(at), value: one })) }
+  const standing =
+    startsAt === null || endsAt === null || value === null
+      ? null
+      : {
+          benchmarkId,
+          scopeKind,
+          scopeId,
+          scopeName,
+          zone,
+          metricId,
+          grain,
+          pointAt: new Date(startsAt),
+          endsAt: new Date(endsAt),
+          value,
+          measure,
+          attainment: attainmentAt(measure, value),
+          level: levelAt(measure, value),
+        }
+  return {
+    benchmarkId,
+    name,
+    metricId,
+    metricName,
+    unit,
+    grain,
+    standing,
+    points: (points ?? []).map(([at, one]) => ({ startsAt: new Date(at), value: one })),
+  }
 }

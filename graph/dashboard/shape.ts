@@ -15,7 +15,10 @@ export interface DashboardShape {
 }
 
 export async function dashboardShape(context: Context, filter: ListFilter | null | undefined): Promise<DashboardShape> {
-  const [ready, place] = await Promise.all([narrowedList(context, visibleScope(context.requireViewer()), filter), teamPlace(context, filter)])
+  const [ready, place] = await Promise.all([
+    narrowedList(context, visibleScope(context.requireViewer()), filter),
+    teamPlace(context, filter),
+  ])
   return { ready, place, classIds: filter?.classIds ?? [], priorityIds: filter?.priorityIds ?? [] }
 }
 

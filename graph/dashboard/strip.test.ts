@@ -28,8 +28,15 @@ beforeAll(async () => {
   admin = await world.user(root, 'ADMIN')
   punctuality = await standardMetric(world, root, 'route-punctuality-adherence')
   roleId = (await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })).id
-  const vehicle = await world.prisma.vehicle.create({ data: { organizationId: east.id, unitNumber: 'T-9', type: 'Tractor' } })
-  await observe(world, punctuality.id, west, [90, 50].map((share, i) => ({ at: new Date(+yesterday - (1 - i) * day), values: [share, 100] })))
+  const vehicle = await world.prisma.vehicle.create({
+    data: { organizationId: east.id, unitNumber: 'T-9', type: 'Tractor' },
+  })
+  await observe(
+    world,
+    punctuality.id,
+    west,
+    [90, 50].map((share, i) => ({ at: new Date(+yesterday - (1 - i) * day), values: [share, 100] })),
+  )
   await observe(world, punctuality.id, east, [{ at: yesterday, values: [30, 100], vehicleId: vehicle.id }])
   await benchmark(west, 'West on time')
   await benchmark(root, 'Each tractor', { scopeKind: 'VEHICLE' })
@@ -38,7 +45,9 @@ beforeAll(async () => {
 })
 
 const benchmark = (at: Organization, name: string, more: Partial<Prisma.BenchmarkUncheckedCreateInput> = {}) =>
-  world.prisma.benchmark.create({ data: { organizationId: at.id, metricId: punctuality.id, name, jobRoleId: roleId, createdById: admin.id, ...more } })
+  world.prisma.benchmark.create({
+    data: { organizationId: at.id, metricId: punctuality.id, name, jobRoleId: roleId, createdById: admin.id, ...more },
+  })
 
 interface Entry {
   name: string
@@ -52,13 +61,23 @@ interface Entry {
 const document = `query ($filter: ActionListFilter) {
   dashboard(filter: $filter) { benchmarks { name metricName unit grain condition { value level pointAt scope { name kind } } points { value } } }
 }`
-const strip = async (person: Person, filter: object = {}) => (await world.ask<{ dashboard: { benchmarks: Entry[] } }>(person, document, { filter })).dashboard.benchmarks
+const strip = async (person: Person, filter: object = {}) =>
+  (await world.ask<{ dashboard: { benchmarks: Entry[] } }>(person, document, { filter })).dashboard.benchmarks
 const namesOf = async (person: Person, filter: object = {}) => (await strip(person, filter)).map(({ name }) => name)
 
 test('the worst comes first, with its value, level, period and points', async () => {
   const [first, second, third] = await strip(admin)
-  expect(first).toMatchObject({ name: 'Each tractor', unit: '%', grain: 'DAY', condition: { value: 30, level: 'MISSED_OPPORTUNITY', scope: { name: 'T-9', kind: 'VEHICLE' } } })
-  expect(second).toMatchObject({ name: 'West on time', condition: { value: 50, level: 'WARNING', pointAt: '2026-11-19T00:00:00.000Z' }, points: [{ value: 90 }, { value: 50 }] })
+  expect(first).toMatchObject({
+    name: 'Each tractor',
+    unit: '%',
+    grain: 'DAY',
+    condition: { value: 30, level: 'MISSED_OPPORTUNITY', scope: { name: 'T-9', kind: 'VEHICLE' } },
+  })
+  expect(second).toMatchObject({
+    name: 'West on time',
+    condition: { value: 50, level: 'WARNING', pointAt: '2026-11-19T00:00:00.000Z' },
+    points: [{ value: 90 }, { value: 50 }],
+  })
   expect(third).toMatchObject({ name: 'Yard on time', condition: { level: 'MET' } })
 })
 
@@ -69,7 +88,10 @@ describe('narrowed', () => {
   })
 
   test('to a department, a group or a role it has what is of it', async () => {
-    const ofYard = [{ departmentId: globalId('Department', yard.departmentId) }, { groupId: globalId('Group', yard.groupId) }]
+    const ofYard = [
+      { departmentId: globalId('Department', yard.departmentId) },
+      { groupId: globalId('Group', yard.groupId) },
+    ]
     for (const filter of ofYard) expect(await namesOf(admin, filter)).toEqual(['Yard on time'])
     expect(await namesOf(admin, { jobRoleId: globalId('JobRole', roleId) })).toHaveLength(3)
   })
@@ -86,14 +108,19 @@ describe('for whom', () => {
   })
 
   test('is of another tenant it has nothing', async () => {
-    expect(await namesOf(await world.user(await world.organization(), 'ADMIN'), { organizationId: west.globalId })).toEqual([])
+    expect(
+      await namesOf(await world.user(await world.organization(), 'ADMIN'), { organizationId: west.globalId }),
+    ).toEqual([])
   })
 
   test('does not see what others do it has their own number alone', async () => {
     const at = await world.organization({ parent: root })
     const [hand, other] = [await world.user(at, 'TRANSACTIONAL'), await world.user(at, 'TRANSACTIONAL')]
     await benchmark(at, 'Each person', { scopeKind: 'PERSON' })
-    await observe(world, punctuality.id, at, [{ at: yesterday, values: [20, 100], userId: other.id }, { at: yesterday, values: [97, 100], userId: hand.id }])
+    await observe(world, punctuality.id, at, [
+      { at: yesterday, values: [20, 100], userId: other.id },
+      { at: yesterday, values: [97, 100], userId: hand.id },
+    ])
     expect((await strip(hand)).map(({ condition }) => condition?.value)).toEqual([97])
     expect((await strip(admin, { organizationId: at.globalId })).map(({ condition }) => condition?.value)).toEqual([20])
   })
@@ -112,7 +139,11 @@ test('what has no closed point is no data and comes last; more than eight are no
 })
 
 test('the strip is one statement beside who asks and where', async () => {
-  const place = await statementsOf(() => world.ask(admin, 'query ($filter: ActionListFilter) { dashboard(filter: $filter) { timeZone } }', { filter: { organizationId: root.globalId } }))
+  const place = await statementsOf(() =>
+    world.ask(admin, 'query ($filter: ActionListFilter) { dashboard(filter: $filter) { timeZone } }', {
+      filter: { organizationId: root.globalId },
+    }),
+  )
   const whole = await statementsOf(() => strip(admin, { organizationId: root.globalId }))
   expect(whole).toHaveLength(place.length + 1)
 })

@@ -32,13 +32,21 @@ export const Delegation = builder.prismaObject('Delegation', {
     uuid: t.exposeString('id', { description: 'Tells two links apart.' }),
     depth: t.exposeInt('depth', { description: 'How often the record was passed on with it, from 1.' }),
     state: t.expose('state', { type: DelegationState, description: 'What became of it.' }),
-    stateName: t.string({ description: 'The same in words.', select: { state: true }, resolve: ({ state }) => stateNames[state] }),
+    stateName: t.string({
+      description: 'The same in words.',
+      select: { state: true },
+      resolve: ({ state }) => stateNames[state],
+    }),
     from: t.relation('from', { type: User, description: 'Who passed it on.' }),
     to: t.relation('to', { type: User, description: 'Who was asked to take it.' }),
     note: t.exposeString('note', { description: 'What they were told.' }),
     until: t.expose('until', { type: 'DateTime', nullable: true, description: 'When it goes back by itself.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When they were asked.' }),
-    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When they answered, or it was recalled.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they answered, or it was recalled.',
+    }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it was over.' }),
     action: t.field({
       type: Action,
@@ -56,6 +64,12 @@ builder.prismaObjectField(Action, 'delegations', (t) =>
     description: 'Everybody it was passed on to, first things first.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'delegation', type: 'Delegation', key: 'actionId', parentId: id, orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
+      loadChildren(context, info, {
+        model: 'delegation',
+        type: 'Delegation',
+        key: 'actionId',
+        parentId: id,
+        orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      }),
   }),
 )

@@ -26,7 +26,17 @@ export async function chainOf(context: Context, actionId: string): Promise<Link[
   const links = await context.db.prisma.delegation.findMany({
     where: { actionId, state: { in: ['ASKED', 'ACCEPTED'] } },
     orderBy: { depth: 'asc' },
-    select: { depth: true, state: true, fromId: true, toId: true, until: true, heldStatus: true, heldReason: true, heldUntil: true, from: { select: { name: true } } },
+    select: {
+      depth: true,
+      state: true,
+      fromId: true,
+      toId: true,
+      until: true,
+      heldStatus: true,
+      heldReason: true,
+      heldUntil: true,
+      from: { select: { name: true } },
+    },
   })
   return links.map(({ state, from, ...link }) => ({ ...link, isAccepted: state === 'ACCEPTED', fromName: from.name }))
 }

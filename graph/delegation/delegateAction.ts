@@ -16,7 +16,10 @@ movingMutation('delegateAction', 'DELEGATE', {
   input: (t) => ({
     delegateId: t.id({ required: true, description: 'The user to ask.' }),
     note: t.string({ description: 'What to tell them.' }),
-    until: t.field({ type: 'DateTime', description: 'When it goes back by itself; left out, as late as whoever gave it allows.' }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'When it goes back by itself; left out, as late as whoever gave it allows.',
+    }),
   }),
   async decide(input, { context, viewer, by, subject }) {
     const { note } = check(z.object({ note: text(0, 500).nullish() }), input)
@@ -41,7 +44,15 @@ movingMutation('delegateAction', 'DELEGATE', {
       },
       reason: note ?? '',
       changes: { delegate: ['', delegate.name], ...(until && { until: ['', until.toISOString()] }) },
-      also: addLink({ fromId, toId: delegate.id, depth: chain.length + 1, note: note ?? '', until, subject, now: context.now }),
+      also: addLink({
+        fromId,
+        toId: delegate.id,
+        depth: chain.length + 1,
+        note: note ?? '',
+        until,
+        subject,
+        now: context.now,
+      }),
     }
   },
 })
@@ -51,7 +62,8 @@ function endOf(now: Date, asked: Date | null, latest: Date | null): Date | null 
   const refused = (message: string) => new ValidationError([{ path: 'until', message }])
   if (!asked) return latest
   if (asked <= now) throw refused('Name a time to come.')
-  if (asked.getTime() > now.getTime() + farthestDays * 24 * 3_600_000) throw refused(`Name a time within ${farthestDays} days.`)
+  if (asked.getTime() > now.getTime() + farthestDays * 24 * 3_600_000)
+    throw refused(`Name a time within ${farthestDays} days.`)
   if (latest && asked > latest) throw refused(`It goes back on ${latest.toISOString()} already. Name an earlier time.`)
   return asked
 }

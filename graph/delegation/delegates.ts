@@ -28,13 +28,24 @@ const refusalBy = (by: readonly Viewer[], subject: SubjectRow, person: Person) =
   by.map((viewer) => refusalOf(viewer, subject, person)).find(Boolean)
 
 /** Whom those whose step it is may ask to take a record, by name. */
-export async function delegates(context: Context, by: readonly Viewer[], subject: SubjectRow, name: string, limit: number): Promise<Person[]> {
+export async function delegates(
+  context: Context,
+  by: readonly Viewer[],
+  subject: SubjectRow,
+  name: string,
+  limit: number,
+): Promise<Person[]> {
   const people = await peopleAt(context, subject, { name })
   return people.filter((person) => !hasIt(subject, person) && !refusalBy(by, subject, person)).slice(0, limit)
 }
 
 /** The person named, if they may be asked. */
-export async function delegateFor(context: Context, by: readonly Viewer[], subject: SubjectRow, id: string): Promise<Person> {
+export async function delegateFor(
+  context: Context,
+  by: readonly Viewer[],
+  subject: SubjectRow,
+  id: string,
+): Promise<Person> {
   const [person] = await peopleAt(context, subject, { ids: [id] })
   if (!person) throw new NotFoundError('The user')
   const refused = hasIt(subject, person) ? `${person.name} has this record already.` : refusalBy(by, subject, person)

@@ -18,12 +18,20 @@ beforeAll(async () => {
   world = await World.make()
   root = await world.organization()
   spot = await world.group(root)
-  ;[a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => world.user(root, 'TRANSACTIONAL', spot)))) as [Person, Person, Person, Person, Person]
+  ;[a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => world.user(root, 'TRANSACTIONAL', spot)))) as [
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
   supervisor = await world.user(root, 'SUPERVISION', spot)
 })
 
-const record = async (assignee: Person | null = a) => (await world.action(root, supervisor, { ...spot, assigneeId: assignee?.id ?? null })).globalId
-const ask = (from: Person, id: string, to: Person, more = {}) => world.mutate(from, 'delegateAction', { id, delegateId: to.globalId, ...more })
+const record = async (assignee: Person | null = a) =>
+  (await world.action(root, supervisor, { ...spot, assigneeId: assignee?.id ?? null })).globalId
+const ask = (from: Person, id: string, to: Person, more = {}) =>
+  world.mutate(from, 'delegateAction', { id, delegateId: to.globalId, ...more })
 const accept = (by: Person, id: string) => world.mutate(by, 'acceptDelegation', { id })
 const giveBack = (by: Person, id: string) => world.mutate(by, 'handBackDelegation', { id, reason: 'Not mine' })
 const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
@@ -39,8 +47,24 @@ interface Seen {
   stateName: string
   assignee: { name: string } | null
   delegator: { name: string } | null
-  delegations: { state: string; depth: number; from: { name: string }; to: { name: string }; until: string | null; note: string }[]
-  history: { edges: { node: { label: string; reason: string; actor: { name: string } | null; changes: { field: string; after: string }[] } }[] }
+  delegations: {
+    state: string
+    depth: number
+    from: { name: string }
+    to: { name: string }
+    until: string | null
+    note: string
+  }[]
+  history: {
+    edges: {
+      node: {
+        label: string
+        reason: string
+        actor: { name: string } | null
+        changes: { field: string; after: string }[]
+      }
+    }[]
+  }
 }
 
 const seen = async (id: string, by = supervisor) =>
@@ -55,8 +79,11 @@ const seen = async (id: string, by = supervisor) =>
   ).node
 
 const chain = async (id: string) =>
-  (await seen(id)).delegations.map(({ from, to, state, depth }) => `${depth} ${letter(from.name)}→${letter(to.name)} ${state}`)
-const letter = (name: string) => Object.entries({ a, b, c, d, e, supervisor }).find(([, person]) => person.name === name)![0]
+  (await seen(id)).delegations.map(
+    ({ from, to, state, depth }) => `${depth} ${letter(from.name)}→${letter(to.name)} ${state}`,
+  )
+const letter = (name: string) =>
+  Object.entries({ a, b, c, d, e, supervisor }).find(([, person]) => person.name === name)![0]
 const holder = async (id: string) => {
   const { assignee, delegator } = await seen(id)
   return [assignee && letter(assignee.name), delegator && letter(delegator.name)]
@@ -79,13 +106,19 @@ describe('the chain', () => {
     const id = await record()
     await passOn(id, a, b, c, d)
     expect(await chain(id)).toEqual(['1 a→b ACCEPTED', '2 b→c ACCEPTED', '3 c→d ACCEPTED'])
-    expect(problem(await ask(d, id, e))).toEqual({ path: 'delegateId', message: expect.stringContaining('3 times already') })
+    expect(problem(await ask(d, id, e))).toEqual({
+      path: 'delegateId',
+      message: expect.stringContaining('3 times already'),
+    })
   })
 
   test('never goes in a circle', async () => {
     const id = await record()
     await passOn(id, a, b, c)
-    expect(problem(await ask(c, id, a))).toEqual({ path: 'delegateId', message: expect.stringContaining('passed this record on already') })
+    expect(problem(await ask(c, id, a))).toEqual({
+      path: 'delegateId',
+      message: expect.stringContaining('passed this record on already'),
+    })
     expect(problem(await ask(c, id, b))?.message).toContain('has this record already')
   })
 
@@ -105,14 +138,17 @@ describe('the chain', () => {
   test.each([
     ['declined', 'DECLINED', (id: string) => world.mutate(c, 'declineDelegation', { id, reason: 'No time' })],
     ['recalled', 'RECALLED', (id: string) => world.mutate(b, 'recallDelegation', { id })],
-  ])('that is %s at its end stays with whom it was before, who still has it from another', async (_what, state, answer) => {
-    const id = await record()
-    await passOn(id, a, b)
-    await ask(b, id, c)
-    await answer(id)
-    expect(await chain(id)).toEqual(['1 a→b ACCEPTED', `2 b→c ${state}`])
-    expect(await holder(id)).toEqual(['b', 'a'])
-  })
+  ])(
+    'that is %s at its end stays with whom it was before, who still has it from another',
+    async (_what, state, answer) => {
+      const id = await record()
+      await passOn(id, a, b)
+      await ask(b, id, c)
+      await answer(id)
+      expect(await chain(id)).toEqual(['1 a→b ACCEPTED', `2 b→c ${state}`])
+      expect(await holder(id)).toEqual(['b', 'a'])
+    },
+  )
 
   test.each([
     ['declined', (id: string) => world.mutate(b, 'declineDelegation', { id, reason: 'No time' })],
@@ -127,20 +163,38 @@ describe('the chain', () => {
   ])('of a held record that is %s brings its hold back, with its reason and its date', async (_what, answer) => {
     const id = await record()
     const resumeAt = new Date(world.clock.now().getTime() + 7 * 86_400_000)
-    await world.mutate(a, 'holdAction', { id, kind: 'EXTERNAL', reason: 'Waits for the crane', resumeAt: resumeAt.toISOString() })
+    await world.mutate(a, 'holdAction', {
+      id,
+      kind: 'EXTERNAL',
+      reason: 'Waits for the crane',
+      resumeAt: resumeAt.toISOString(),
+    })
     await ask(a, id, b, { until: inHours(1) })
-    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: uuidIn(id) } })).toMatchObject({ status: 6, resumeAt: null })
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: uuidIn(id) } })).toMatchObject({
+      status: 6,
+      resumeAt: null,
+    })
     await answer(id)
     expect(await world.prisma.action.findUniqueOrThrow({ where: { id: uuidIn(id) } })).toMatchObject({
-      status: 4, disposition: null, statusReason: 'Waits for the crane', resumeAt, delegateId: null,
+      status: 4,
+      disposition: null,
+      statusReason: 'Waits for the crane',
+      resumeAt,
+      delegateId: null,
     })
   })
 
   test.each([
-    ['complete', async (id: string) => (await world.mutate(c, 'startAction', { id }), world.mutate(c, 'completeAction', { id }))],
+    [
+      'complete',
+      async (id: string) => (await world.mutate(c, 'startAction', { id }), world.mutate(c, 'completeAction', { id })),
+    ],
     ['completed at once', (id: string) => world.mutate(c, 'quickCompleteAction', { id, durationMins: 5 })],
     ['withdrawn', (id: string) => world.mutate(supervisor, 'withdrawAction', { id, reason: 'Not needed' })],
-    ['given to somebody else', (id: string) => world.mutate(supervisor, 'assignAction', { id, assigneeId: e.globalId })],
+    [
+      'given to somebody else',
+      (id: string) => world.mutate(supervisor, 'assignAction', { id, assigneeId: e.globalId }),
+    ],
   ])('is over when the record is %s', async (_what, end) => {
     const id = await record()
     await passOn(id, a, b, c)
@@ -183,7 +237,11 @@ describe('handing back', () => {
     await giveBack(b, id)
     expect(await holder(id)).toEqual(['a', null])
     const [{ node }] = (await seen(id)).history.edges as [{ node: Seen['history']['edges'][0]['node'] }]
-    expect(node).toMatchObject({ label: 'Hand back', reason: 'Not mine', changes: [{ field: 'assignee', after: a.name }] })
+    expect(node).toMatchObject({
+      label: 'Hand back',
+      reason: 'Not mine',
+      changes: [{ field: 'assignee', after: a.name }],
+    })
   })
 
   test('asks for a reason', async () => {
@@ -215,8 +273,16 @@ describe('until a time', () => {
     expect(await holder(id)).toEqual(['a', null])
     const after = await seen(id)
     expect([after.stateName, await chain(id)]).toEqual(['Queued', ['1 a→b HANDED_BACK']])
-    expect(after.history.edges[0]!.node).toMatchObject({ label: 'Hand back', actor: null, reason: expect.stringContaining('is over') })
-    expect(await world.prisma.historyEntry.count({ where: { transition: 'HAND_BACK', actorId: null, actionId: uuidIn(id) } })).toBe(1)
+    expect(after.history.edges[0]!.node).toMatchObject({
+      label: 'Hand back',
+      actor: null,
+      reason: expect.stringContaining('is over'),
+    })
+    expect(
+      await world.prisma.historyEntry.count({
+        where: { transition: 'HAND_BACK', actorId: null, actionId: uuidIn(id) },
+      }),
+    ).toBe(1)
   })
 
   test('what nobody has accepted by then stays with who had it', async () => {
@@ -255,7 +321,10 @@ describe('until a time', () => {
     expect([(await seen(id)).stateName, await holder(id)]).toEqual(['Escalated', ['a', null]])
   })
 
-  test.each([['gone by', -1], ['too far away', 24 * 400]])('a time that is %s is refused', async (_what, hours) => {
+  test.each([
+    ['gone by', -1],
+    ['too far away', 24 * 400],
+  ])('a time that is %s is refused', async (_what, hours) => {
     expect(problem(await ask(a, await record(), b, { until: inHours(hours) }))?.path).toBe('until')
   })
 })
@@ -270,7 +339,9 @@ describe('a delegate may do with it what both may', () => {
       code: 'FORBIDDEN',
       message: 'It was delegated by somebody who may not escalate action records.',
     })
-    expect(problem(await ask(b, id, await world.user(root, 'STRATEGIC')))?.message).toBe('It was delegated by somebody who may not delegate within their access level.')
+    expect(problem(await ask(b, id, await world.user(root, 'STRATEGIC')))?.message).toBe(
+      'It was delegated by somebody who may not delegate within their access level.',
+    )
     expect((await ask(b, id, c)).__typename).toBe('DelegateActionSuccess')
     await world.mutate(b, 'recallDelegation', { id })
     expect((await world.mutate(b, 'startAction', { id })).__typename).toBe('StartActionSuccess')
@@ -282,7 +353,9 @@ describe('a delegate may do with it what both may', () => {
     await ask(strategic, id, b)
     await accept(b, id)
     await world.mutate(supervisor, 'assignAction', { id, assigneeId: b.globalId })
-    expect((await world.mutate(b, 'escalateAction', { id, level: 'SUPERVISION', reason: 'Stuck' })).__typename).toBe('EscalateActionSuccess')
+    expect((await world.mutate(b, 'escalateAction', { id, level: 'SUPERVISION', reason: 'Stuck' })).__typename).toBe(
+      'EscalateActionSuccess',
+    )
   })
 })
 
@@ -303,7 +376,9 @@ describe('the list of delegations', () => {
     await ask(from, over, to)
     await world.mutate(to, 'declineDelegation', { id: over, reason: 'No time' })
     expect((await list(from, 'OUTGOING')).map(({ state }) => state)).toEqual(['DECLINED', 'ASKED'])
-    expect(await list(to, 'INCOMING', true)).toEqual([{ state: 'ASKED', from: { name: from.name }, action: { id: open } }])
+    expect(await list(to, 'INCOMING', true)).toEqual([
+      { state: 'ASKED', from: { name: from.name }, action: { id: open } },
+    ])
     // The record that they declined is no longer theirs to see where it is not Next Up in their group.
     expect(await list(to, 'INCOMING', false)).toMatchObject([{ state: 'DECLINED' }])
     expect(await list(to, 'OUTGOING')).toEqual([])

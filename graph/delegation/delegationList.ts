@@ -19,7 +19,9 @@ builder.queryField('delegationList', (t) =>
     args: {
       ...listArgs(t),
       direction: t.arg({ type: DelegationDirection, required: true, description: 'Which way.' }),
-      isOpen: t.arg.boolean({ description: 'Only what waits for an answer or is with the delegate, or only what is over.' }),
+      isOpen: t.arg.boolean({
+        description: 'Only what waits for an answer or is with the delegate, or only what is over.',
+      }),
     },
     resolve: (query, _root, { direction, isOpen, ...page }, context) => {
       const { id, rootIds } = context.requireViewer()

@@ -7,9 +7,17 @@ movingMutation('handBackDelegation', 'HAND_BACK', {
   async decide(input, { context, viewer, subject }) {
     const reason = reasonIn(input)
     const chain = await chainOf(context, subject.id)
-    const { name } = await context.db.prisma.user.findUniqueOrThrow({ where: { id: subject.delegatorId! }, select: { name: true } })
+    const { name } = await context.db.prisma.user.findUniqueOrThrow({
+      where: { id: subject.delegatorId! },
+      select: { name: true },
+    })
     return {
-      set: { ...before(chain, subject.delegatorLevels), assigneeId: subject.delegatorId, statusReason: reason, resumeAt: null },
+      set: {
+        ...before(chain, subject.delegatorLevels),
+        assigneeId: subject.delegatorId,
+        statusReason: reason,
+        resumeAt: null,
+      },
       reason,
       changes: { assignee: [viewer.name, name] },
       also: endLinks('HANDED_BACK', context.now, chain.length),

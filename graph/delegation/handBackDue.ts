@@ -51,7 +51,13 @@ export async function handBackDue({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   return db.prisma.$transaction(async (transaction) => {
     const due = await transaction.$queryRawUnsafe<{ id: string }[]>(lockDue, now)
-    if (due.length) await transaction.$executeRawUnsafe(giveBack, now, due.map(({ id }) => id), reason)
+    if (due.length)
+      await transaction.$executeRawUnsafe(
+        giveBack,
+        now,
+        due.map(({ id }) => id),
+        reason,
+      )
     return due.length
   })
 }

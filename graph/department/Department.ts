@@ -26,11 +26,15 @@ export const Department = builder.prismaObject('Department', {
     }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
-    rootUuid: t.exposeString('organizationId', { description: 'The uuid of the root organization that it belongs to.' }),
+    rootUuid: t.exposeString('organizationId', {
+      description: 'The uuid of the root organization that it belongs to.',
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it does.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     roles: t.field({
       type: [JobRole],
       description: 'The job roles that it has, by name.',
@@ -39,7 +43,10 @@ export const Department = builder.prismaObject('Department', {
     roleNames: t.string({
       description: 'The names of its active job roles, as a list with commas.',
       resolve: async ({ id }, _args, context) =>
-        (await rolesOf(context, null, id)).filter(({ status }) => status === 'ACTIVE').map(({ name }) => name).join(', '),
+        (await rolesOf(context, null, id))
+          .filter(({ status }) => status === 'ACTIVE')
+          .map(({ name }) => name)
+          .join(', '),
     }),
     groups: t.field({
       type: [Group],

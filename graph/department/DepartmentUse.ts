@@ -12,7 +12,8 @@ export const DepartmentUse = builder.prismaObject('OrganizationDepartment', {
     status: t.expose('status', { type: ActiveStatus, description: 'Whether the organization still works with it.' }),
     memberCount: t.int({
       nullable: true,
-      description: 'How many people are in the department right there now; null where the viewer does not see who is where.',
+      description:
+        'How many people are in the department right there now; null where the viewer does not see who is where.',
       resolve: ({ organizationId, departmentId }, _args, context) =>
         countMembers(context, 'departmentId', departmentId, organizationId),
     }),

@@ -19,12 +19,15 @@ export const Group = builder.prismaObject('Group', {
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it does.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     department: t.relation('department', { description: 'The department it belongs to.' }),
     parent: t.relation('parent', { nullable: true, description: 'The group above it.' }),
     memberCount: t.int({
       nullable: true,
-      description: 'How many people are in it now, not counting those in the groups below; null where the viewer does not see who is where.',
+      description:
+        'How many people are in it now, not counting those in the groups below; null where the viewer does not see who is where.',
       resolve: ({ id }, _args, context) => countMembers(context, 'groupId', id),
     }),
     viewerCanEdit: t.field({
@@ -42,7 +45,13 @@ builder.prismaObjectField(Group, 'children', (t) =>
     description: 'The groups right below it, by name.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'group', type: 'Group', key: 'parentId', parentId: id, orderBy: { name: 'asc' } }),
+      loadChildren(context, info, {
+        model: 'group',
+        type: 'Group',
+        key: 'parentId',
+        parentId: id,
+        orderBy: { name: 'asc' },
+      }),
   }),
 )
 

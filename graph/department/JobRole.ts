@@ -14,13 +14,20 @@ export const JobRole = builder.prismaObject('JobRole', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('JobRole', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('JobRole', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    rootUuid: t.exposeString('organizationId', { description: 'The uuid of the root organization that it belongs to.' }),
+    rootUuid: t.exposeString('organizationId', {
+      description: 'The uuid of the root organization that it belongs to.',
+    }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'The name of the role.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is still given.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     memberCount: t.int({
       nullable: true,
       description: 'How many people have it now; null where the viewer does not see who has which.',
@@ -44,7 +51,11 @@ builder.queryField('jobRoles', (t) =>
     ...policy('organizations.read'),
     args: {
       ...listArgs(t),
-      includeInactive: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are no longer given.' }),
+      includeInactive: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that are no longer given.',
+      }),
     },
     resolve: (query, _root, { includeInactive, ...page }, context) =>
       prismaList(context, page, {

@@ -14,7 +14,8 @@ import { loadOne } from './visibleDepartments.ts'
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 mutation('addOrganizationDepartments', {
-  description: 'Adds departments to an organization, named as legacy clients name them; a name that is new is made a department of the tree.',
+  description:
+    'Adds departments to an organization, named as legacy clients name them; a name that is new is made a department of the tree.',
   policy: 'departments.edit',
   input: (t) => ({
     organizationUuid: t.string({ required: true, description: 'The uuid of the organization.' }),
@@ -24,13 +25,18 @@ mutation('addOrganizationDepartments', {
     const { prisma } = context.db
     const id = input.organizationUuid
     const organization = isUuid(id)
-      ? await prisma.organization.findFirst({ where: { AND: [visibleOrganizations(context), { id }] }, select: { rootId: true } })
+      ? await prisma.organization.findFirst({
+          where: { AND: [visibleOrganizations(context), { id }] },
+          select: { rootId: true },
+        })
       : null
     if (!organization) throw new NotFoundError('The organization')
     const { rootId } = organization
     const viewer = context.requireViewer()
     requireAt(viewer, 'departments.edit', { rootId, organizationId: id })
-    const schema = z.object({ departments: z.array(name).min(1, 'Name at least one department.').max(100, 'Name at most 100 departments.') })
+    const schema = z.object({
+      departments: z.array(name).min(1, 'Name at least one department.').max(100, 'Name at most 100 departments.'),
+    })
     const words = [...new Set(check(schema, input).departments)]
     const known = await prisma.department.findMany({
       where: {
@@ -43,7 +49,8 @@ mutation('addOrganizationDepartments', {
       },
       select: { id: true, name: true, legacyId: true },
     })
-    const find = (word: string) => known.find((one) => one.name === word || one.id === word || (isNumber(word) && one.legacyId === Number(word)))
+    const find = (word: string) =>
+      known.find((one) => one.name === word || one.id === word || (isNumber(word) && one.legacyId === Number(word)))
     const unknown = words.filter((word) => !find(word))
     if (unknown.some((word) => isUuid(word) || isNumber(word))) throw new NotFoundError('The department')
     if (unknown.length) requireEdit(viewer, rootId)

@@ -13,7 +13,10 @@ mutation('createDepartment', {
   description: 'Adds a department to a tree of organizations.',
   policy: 'departments.edit',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'An organization of the tree; the department belongs to its root.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'An organization of the tree; the department belongs to its root.',
+    }),
     name: t.string({ required: true, description: 'What it is called; no other in the tree is called so.' }),
     description: t.string({ description: 'What it does.' }),
     roleIds: t.idList({ description: 'The job roles that it has.' }),

@@ -21,7 +21,9 @@ mutation('createGroup', {
     const departmentId = uuidOf('Department', input.departmentId, 'The department')
     const parentId = input.parentId ? uuidOf('Group', input.parentId, 'The group above') : null
     const { prisma } = context.db
-    const department = await prisma.department.findFirst({ where: { AND: [visibleDepartments(context), { id: departmentId }] } })
+    const department = await prisma.department.findFirst({
+      where: { AND: [visibleDepartments(context), { id: departmentId }] },
+    })
     if (!department) throw new NotFoundError('The department')
     if (parentId && !(await prisma.group.count({ where: { AND: [visibleGroups(context), { id: parentId }] } }))) {
       throw new NotFoundError('The group above')

@@ -22,7 +22,11 @@ builder.queryField('departments', (t) =>
       ...listArgs(t),
       organizationId: t.arg.id({ description: 'Only those of the tree of this organization.' }),
       usedBy: t.arg.string({ description: 'Only those that the organization of this uuid works with.' }),
-      includeInactive: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are no longer in use.' }),
+      includeInactive: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that are no longer in use.',
+      }),
     },
     resolve: (query, _root, { organizationId, usedBy, includeInactive, ...page }, context) => {
       const within = uuidAsked('Organization', organizationId)
@@ -37,7 +41,9 @@ builder.queryField('departments', (t) =>
         where: {
           AND: [
             visibleDepartments(context),
-            within ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } } : {},
+            within
+              ? { organization: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } }
+              : {},
             use ? { usedBy: { some: use } } : {},
             includeInactive ? {} : { status: 'ACTIVE' },
           ],

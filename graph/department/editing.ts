@@ -21,7 +21,9 @@ export const requireEdit = (viewer: Viewer, rootId: string): void => requirePerm
 
 /** What to answer where a row has another version than the one that was seen. */
 export const changedMeanwhile = (what: string, yours: number, current: number) =>
-  new ConflictError(`${what} was changed meanwhile.`, [{ field: 'version', yours: String(yours), current: String(current) }])
+  new ConflictError(`${what} was changed meanwhile.`, [
+    { field: 'version', yours: String(yours), current: String(current) },
+  ])
 
 /** Does the work, and says of a taken name what it is. */
 export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T> {
@@ -34,7 +36,8 @@ export async function orNameTaken<T>(what: string, work: Promise<T>): Promise<T>
 }
 
 /** A number of things in words: 1 person, 2 people. */
-export const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** Refuses to delete what is in use, with how much it is. */
 export function refuseInUse(what: string, uses: readonly [count: number, one: string, many: string][]): void {

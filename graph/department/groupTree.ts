@@ -7,7 +7,12 @@ const wrong = (message: string) => new ValidationError([{ path: 'parentId', mess
  * Checks that a group may stand below another: in its department and not below itself. Moves in a department go one
  * after the other, so that no two together make a cycle.
  */
-export async function requireParent(transaction: Transaction, departmentId: string, groupId: string | null, parentId: string) {
+export async function requireParent(
+  transaction: Transaction,
+  departmentId: string,
+  groupId: string | null,
+  parentId: string,
+) {
   await transaction.$queryRaw`select 1 from department where id = ${departmentId}::uuid for no key update`
   const above = await transaction.$queryRaw<{ id: string; departmentId: string }[]>`
     with recursive above as (

@@ -14,8 +14,14 @@ interface Role {
 }
 
 /** The roles of a department by name, read for all departments of a request at once; without `info`, name and status. */
-export function rolesOf(context: Context, info: GraphQLResolveInfo | null, departmentId: string): Promise<(Role & never)[]> {
-  const query = info ? queryFromInfo({ context, info, typeName: 'JobRole', select: { id: true } }) : { select: { name: true, status: true } }
+export function rolesOf(
+  context: Context,
+  info: GraphQLResolveInfo | null,
+  departmentId: string,
+): Promise<(Role & never)[]> {
+  const query = info
+    ? queryFromInfo({ context, info, typeName: 'JobRole', select: { id: true } })
+    : { select: { name: true, status: true } }
   const loader = context.loader<string, object[]>(`roles ${JSON.stringify(query)}`, async (ids) => {
     const rows = await context.db.prisma.departmentJobRole.findMany({
       where: { departmentId: { in: [...ids] } },
@@ -37,14 +43,22 @@ export async function rolesIn(
   const ids = [...new Set((input.roleIds ?? []).map((id) => uuidOf('JobRole', id, 'The job role')))]
   const known = await context.db.prisma.jobRole.count({ where: { id: { in: ids }, organizationId: rootId } })
   if (known < ids.length) throw new NotFoundError('The job role')
-  const words = (input.roles ?? '').split(',').map((word) => word.trim()).filter(Boolean)
-  if (words.length + ids.length > 100) throw new ValidationError([{ path: 'roles', message: 'Name at most 100 roles.' }])
+  const words = (input.roles ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+  if (words.length + ids.length > 100)
+    throw new ValidationError([{ path: 'roles', message: 'Name at most 100 roles.' }])
   const { roles } = check(z.object({ roles: z.array(name) }), { roles: words })
   return { ids, names: [...new Set(roles)] }
 }
 
 /** The roles of these names in a tree, made where there are none yet. */
-export async function rolesNamed(transaction: Transaction, rootId: string, names: readonly string[]): Promise<{ id: string; name: string; status: string }[]> {
+export async function rolesNamed(
+  transaction: Transaction,
+  rootId: string,
+  names: readonly string[],
+): Promise<{ id: string; name: string; status: string }[]> {
   if (!names.length) return []
   await transaction.jobRole.createMany({
     data: names.map((one) => ({ organizationId: rootId, name: one })),

@@ -8,7 +8,8 @@ import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
 
 mutation('setOrganizationDepartments', {
-  description: 'Says which departments of its tree an organization has: all of them, or some to add and some to take away.',
+  description:
+    'Says which departments of its tree an organization has: all of them, or some to add and some to take away.',
   policy: 'departments.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
@@ -24,22 +25,31 @@ mutation('setOrganizationDepartments', {
       select: { id: true, rootId: true, usedDepartments: { select: { departmentId: true } } },
     })
     if (!organization) throw new NotFoundError('The organization')
-    const read = (ids: string[] | null | undefined) => [...new Set((ids ?? []).map((one) => uuidOf('Department', one, 'The department')))]
+    const read = (ids: string[] | null | undefined) => [
+      ...new Set((ids ?? []).map((one) => uuidOf('Department', one, 'The department'))),
+    ]
     const [all, add, remove] = [read(input.departmentIds), read(input.addIds), read(input.removeIds)]
     const named = [...new Set([...all, ...add, ...remove])]
     const known = await prisma.department.count({ where: { id: { in: named }, organizationId: organization.rootId } })
     if (known < named.length) throw new NotFoundError('The department')
     requireAt(context.requireViewer(), 'departments.edit', { rootId: organization.rootId, organizationId: id })
     if (!input.departmentIds && !input.addIds && !input.removeIds) {
-      throw new ValidationError([{ path: 'departmentIds', message: 'Name the departments, or some to add or take away.' }])
+      throw new ValidationError([
+        { path: 'departmentIds', message: 'Name the departments, or some to add or take away.' },
+      ])
     }
     if (add.some((one) => remove.includes(one))) {
       throw new ValidationError([{ path: 'removeIds', message: 'A department is either added or taken away.' }])
     }
     const others = input.departmentIds
-      ? organization.usedDepartments.map(({ departmentId }) => departmentId).filter((one) => !all.includes(one) && !add.includes(one))
+      ? organization.usedDepartments
+          .map(({ departmentId }) => departmentId)
+          .filter((one) => !all.includes(one) && !add.includes(one))
       : []
-    const changes = { add: [...new Set([...all, ...add])].filter((one) => !remove.includes(one)), remove: [...new Set([...others, ...remove])] }
+    const changes = {
+      add: [...new Set([...all, ...add])].filter((one) => !remove.includes(one)),
+      remove: [...new Set([...others, ...remove])],
+    }
     return write(async (transaction) => ({ organizationId: id, ...(await changeUses(transaction, id, changes)) }))
   },
   success: (t) => ({
@@ -50,6 +60,8 @@ mutation('setOrganizationDepartments', {
     }),
     added: t.exposeInt('added', { description: 'How many it has now that it had not.' }),
     removed: t.exposeInt('removed', { description: 'How many were taken away.' }),
-    deactivated: t.exposeInt('deactivated', { description: 'How many are kept as inactive, since people or records are in them.' }),
+    deactivated: t.exposeInt('deactivated', {
+      description: 'How many are kept as inactive, since people or records are in them.',
+    }),
   }),
 })

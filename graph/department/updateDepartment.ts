@@ -18,7 +18,10 @@ mutation('updateDepartment', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
     description: t.string({ description: 'What it does.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; who has it keeps it, nobody new gets it.' }),
+    status: t.field({
+      type: ActiveStatus,
+      description: 'Whether it is in use; who has it keeps it, nobody new gets it.',
+    }),
     roleIds: t.idList({ description: 'The job roles that it has, instead of those it had.' }),
     roles: t.string({ description: 'The same by their names, with commas between them; those that are new are made.' }),
   }),
@@ -50,7 +53,9 @@ mutation('updateDepartment', {
           throw changedMeanwhile(department.name, version, current.version)
         }
         if (roles) await setRoles(transaction, id, rootId, roles)
-        const inUse = await transaction.membership.count({ where: { AND: [heldAt(context.now), { departmentId: id }] } })
+        const inUse = await transaction.membership.count({
+          where: { AND: [heldAt(context.now), { departmentId: id }] },
+        })
         return { departmentId: id, inUse }
       }),
     )
@@ -61,6 +66,8 @@ mutation('updateDepartment', {
       description: 'The department as it is now.',
       resolve: ({ departmentId }, _args, context, info) => loadOne(loadDepartments, context, info, departmentId),
     }),
-    inUse: t.exposeInt('inUse', { description: 'How many memberships have it now, and keep it where it was deactivated.' }),
+    inUse: t.exposeInt('inUse', {
+      description: 'How many memberships have it now, and keep it where it was deactivated.',
+    }),
   }),
 })

@@ -18,7 +18,10 @@ mutation('updateGroup', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
     description: t.string({ description: 'What it does.' }),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is in use; who is in it stays, nobody new gets in.' }),
+    status: t.field({
+      type: ActiveStatus,
+      description: 'Whether it is in use; who is in it stays, nobody new gets in.',
+    }),
     parentId: t.id({ description: 'The group of its department to move it below; null for the top.' }),
   }),
   async resolve(input, { context, write }) {
@@ -66,6 +69,8 @@ mutation('updateGroup', {
       description: 'The group as it is now.',
       resolve: ({ groupId }, _args, context, info) => loadOne(loadGroups, context, info, groupId),
     }),
-    inUse: t.exposeInt('inUse', { description: 'How many memberships have it now, and keep it where it was deactivated.' }),
+    inUse: t.exposeInt('inUse', {
+      description: 'How many memberships have it now, and keep it where it was deactivated.',
+    }),
   }),
 })

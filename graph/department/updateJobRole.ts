@@ -49,6 +49,8 @@ mutation('updateJobRole', {
       description: 'The job role as it is now.',
       resolve: ({ jobRoleId }, _args, context, info) => loadOne(loadJobRoles, context, info, jobRoleId),
     }),
-    inUse: t.exposeInt('inUse', { description: 'How many memberships have it now, and keep it where it was deactivated.' }),
+    inUse: t.exposeInt('inUse', {
+      description: 'How many memberships have it now, and keep it where it was deactivated.',
+    }),
   }),
 })

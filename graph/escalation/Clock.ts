@@ -43,9 +43,18 @@ const Clock = builder.objectRef<Shape>('Clock').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: ClockKind, description: 'What it is for.' }),
     state: t.field({ type: ClockState, description: 'Whether it runs.', resolve: stateOf }),
-    isForAnswer: t.exposeBoolean('isForAnswer', { description: 'Whether it is the time that whom the record was escalated to has for an answer.' }),
-    target: t.string({ description: 'How long it has, in words, as 4 h.', resolve: ({ target }) => targetInWords(target) }),
-    startsAt: t.field({ type: 'DateTime', description: 'When it begins, or began.', resolve: ({ startsAt }) => new Date(startsAt) }),
+    isForAnswer: t.exposeBoolean('isForAnswer', {
+      description: 'Whether it is the time that whom the record was escalated to has for an answer.',
+    }),
+    target: t.string({
+      description: 'How long it has, in words, as 4 h.',
+      resolve: ({ target }) => targetInWords(target),
+    }),
+    startsAt: t.field({
+      type: 'DateTime',
+      description: 'When it begins, or began.',
+      resolve: ({ startsAt }) => new Date(startsAt),
+    }),
     dueAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -54,13 +63,31 @@ const Clock = builder.objectRef<Shape>('Clock').implement({
     }),
     minutesLeft: t.int({
       nullable: true,
-      description: 'How many minutes of business time are left, below 0 past its time; null where it has stopped or run out.',
+      description:
+        'How many minutes of business time are left, below 0 past its time; null where it has stopped or run out.',
       resolve: ({ startsAt, dueAt, stoppedAt, firedAt, hours, now }) =>
-        dueAt === null || stoppedAt !== null || firedAt !== null ? null : Math.round(businessMinutesBetween(hours, Math.max(now, startsAt), dueAt)),
+        dueAt === null || stoppedAt !== null || firedAt !== null
+          ? null
+          : Math.round(businessMinutesBetween(hours, Math.max(now, startsAt), dueAt)),
     }),
-    pausedAt: t.field({ type: 'DateTime', nullable: true, description: 'Since when it stands.', resolve: ({ pausedAt }) => instant(pausedAt) }),
-    stoppedAt: t.field({ type: 'DateTime', nullable: true, description: 'When it was stopped.', resolve: ({ stoppedAt }) => instant(stoppedAt) }),
-    firedAt: t.field({ type: 'DateTime', nullable: true, description: 'When it ran out.', resolve: ({ firedAt }) => instant(firedAt) }),
+    pausedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when it stands.',
+      resolve: ({ pausedAt }) => instant(pausedAt),
+    }),
+    stoppedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was stopped.',
+      resolve: ({ stoppedAt }) => instant(stoppedAt),
+    }),
+    firedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ran out.',
+      resolve: ({ firedAt }) => instant(firedAt),
+    }),
   }),
 })
 
@@ -71,7 +98,9 @@ export async function clocksOfAction(context: Context, actionId: string): Promis
     return ids.map((id) => clocks.filter((clock) => clock.actionId === id))
   })
   const now = context.now.getTime()
-  return (await loader.load(actionId)).filter(({ dueAt, firedAt }) => dueAt !== null || firedAt !== null).map((clock) => ({ ...clock, now }))
+  return (await loader.load(actionId))
+    .filter(({ dueAt, firedAt }) => dueAt !== null || firedAt !== null)
+    .map((clock) => ({ ...clock, now }))
 }
 
 builder.prismaObjectField(Action, 'clocks', (t) =>

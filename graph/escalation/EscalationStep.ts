@@ -10,11 +10,23 @@ export const EscalationStep = builder.prismaObject('Escalation', {
   select: { id: true },
   fields: (t) => ({
     uuid: t.exposeString('id', { description: 'Tells two steps apart.' }),
-    fromLevel: t.expose('fromLevel', { type: AccessLevel, nullable: true, description: 'The access level it came from, where that is known.' }),
+    fromLevel: t.expose('fromLevel', {
+      type: AccessLevel,
+      nullable: true,
+      description: 'The access level it came from, where that is known.',
+    }),
     level: t.expose('level', { type: AccessLevel, description: 'The access level it went to.' }),
-    person: t.relation('person', { type: User, nullable: true, description: 'Whom it went to; nobody where nobody was above.' }),
+    person: t.relation('person', {
+      type: User,
+      nullable: true,
+      description: 'Whom it went to; nobody where nobody was above.',
+    }),
     actor: t.relation('actor', { type: User, nullable: true, description: 'Who escalated it; nobody for a clock.' }),
-    clock: t.expose('clock', { type: ClockKind, nullable: true, description: 'The clock that ran out, where it was one.' }),
+    clock: t.expose('clock', {
+      type: ClockKind,
+      nullable: true,
+      description: 'The clock that ran out, where it was one.',
+    }),
     reason: t.exposeString('reason', { description: 'Why it went up.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it went up.' }),
     answer: t.string({
@@ -23,7 +35,11 @@ export const EscalationStep = builder.prismaObject('Escalation', {
       select: { answer: true },
       resolve: ({ answer }) => (answer === null ? null : (transitionOf(answer as TransitionName)?.label ?? answer)),
     }),
-    answeredBy: t.relation('answeredBy', { type: User, nullable: true, description: 'Who answered; nobody for a clock.' }),
+    answeredBy: t.relation('answeredBy', {
+      type: User,
+      nullable: true,
+      description: 'Who answered; nobody for a clock.',
+    }),
     answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was answered.' }),
   }),
 })

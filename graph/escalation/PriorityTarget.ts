@@ -14,7 +14,9 @@ export const TargetRule = builder.enumType('TargetRule', {
     [targetRules.DAYS]: { description: 'So many business days.' },
     [targetRules.SERVICE_TIME]: { description: 'So many times the service time, in business time.' },
     [targetRules.SLOT]: { description: 'The end of its slot.' },
-    [targetRules.PERIOD_END]: { description: "The end of the period's last business day; the period is that of the action class." },
+    [targetRules.PERIOD_END]: {
+      description: "The end of the period's last business day; the period is that of the action class.",
+    },
   },
 })
 
@@ -39,19 +41,26 @@ const PriorityTarget = builder.objectRef<Shape>('PriorityTarget').implement({
       description: 'How it is measured; null where there is no target.',
       resolve: (target) => (isNone(target) ? null : target.rule),
     }),
-    amount: t.exposeInt('amount', { description: 'How many minutes, business days or service times; 0 where the rule has no number.' }),
+    amount: t.exposeInt('amount', {
+      description: 'How many minutes, business days or service times; 0 where the rule has no number.',
+    }),
     inWords: t.string({ description: 'The target in words, as 4 h.', resolve: (target) => targetInWords(target) }),
     isOwn: t.boolean({
       description: 'Whether it was set for this organization, and not above it.',
       resolve: ({ organizationId, setAtId }) => organizationId === setAtId,
     }),
-    isDefault: t.boolean({ description: 'Whether it is what comes with the product.', resolve: ({ setAtId }) => setAtId === null }),
+    isDefault: t.boolean({
+      description: 'Whether it is what comes with the product.',
+      resolve: ({ setAtId }) => setAtId === null,
+    }),
     inheritedFrom: t.field({
       type: Organization,
       nullable: true,
       description: 'Where it was set, if that is above and the viewer sees that organization.',
       resolve: async ({ organizationId, setAtId }, _args, context, info) =>
-        setAtId && setAtId !== organizationId ? ((await loadOrganizations([setAtId], context, info))[0] as never) : null,
+        setAtId && setAtId !== organizationId
+          ? ((await loadOrganizations([setAtId], context, info))[0] as never)
+          : null,
     }),
     version: t.int({
       description: 'Grows with every change of its own target; 0 where it has none.',
@@ -63,7 +72,8 @@ const PriorityTarget = builder.objectRef<Shape>('PriorityTarget').implement({
 builder.prismaObjectField(Organization, 'targets', (t) =>
   t.field({
     type: [PriorityTarget],
-    description: 'How soon records of each priority are to be responded to and done there: its own targets, or the nearest above.',
+    description:
+      'How soon records of each priority are to be responded to and done there: its own targets, or the nearest above.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const loader = context.loader<string, OrganizationTargets>('targets', async (ids) => {
@@ -73,7 +83,12 @@ builder.prismaObjectField(Organization, 'targets', (t) =>
       const targets = await loader.load(id)
       const priorities = context.references.list('SCHEDULE_PRIORITY')
       return priorities.flatMap((priority) =>
-        clockKinds.map((kind) => ({ ...targets(priority.id, kind), organizationId: id, priorityId: priority.id, kind })),
+        clockKinds.map((kind) => ({
+          ...targets(priority.id, kind),
+          organizationId: id,
+          priorityId: priority.id,
+          kind,
+        })),
       )
     },
   }),

@@ -1,6 +1,13 @@
 // When a clock runs out. Pure; instants are in milliseconds.
 import type { ClockKind } from '../../prisma/__generated__/client/enums.ts'
-import { addBusinessDays, addBusinessMinutes, businessMinutesBetween, endOfPeriod, type Hours, type Period } from '../schedule/businessTime.ts'
+import {
+  addBusinessDays,
+  addBusinessMinutes,
+  businessMinutesBetween,
+  endOfPeriod,
+  type Hours,
+  type Period,
+} from '../schedule/businessTime.ts'
 import type { Target } from './targets.ts'
 
 export interface Running {
@@ -41,7 +48,9 @@ function byTarget(clock: Running): number | null {
     case 'DAYS':
       return withPauses(clock, addBusinessDays(hours, startsAt, target.amount))
     case 'SERVICE_TIME':
-      return serviceTimeMins ? withPauses(clock, addBusinessMinutes(hours, startsAt, target.amount * serviceTimeMins)) : null
+      return serviceTimeMins
+        ? withPauses(clock, addBusinessMinutes(hours, startsAt, target.amount * serviceTimeMins))
+        : null
     case 'MINUTES':
       return target.amount ? withPauses(clock, addBusinessMinutes(hours, startsAt, target.amount)) : null
   }

@@ -19,8 +19,15 @@ const NextStep = builder.objectRef<Next>('NextEscalation').implement({
   fields: (t) => ({
     at: t.field({ type: 'DateTime', description: 'When it comes.', resolve: ({ at }) => at }),
     clock: t.expose('clock', { type: ClockKind, description: 'The clock that runs out then.' }),
-    level: t.expose('level', { type: AccessLevel, nullable: true, description: 'The access level it goes to; null where nobody is above.' }),
-    personName: t.exposeString('personName', { nullable: true, description: 'Whom that means now; who it is is decided when it comes.' }),
+    level: t.expose('level', {
+      type: AccessLevel,
+      nullable: true,
+      description: 'The access level it goes to; null where nobody is above.',
+    }),
+    personName: t.exposeString('personName', {
+      nullable: true,
+      description: 'Whom that means now; who it is is decided when it comes.',
+    }),
   }),
 })
 
@@ -33,7 +40,11 @@ const EscalationLadder = builder.objectRef<{ id: string; disposition: string | n
       resolve: ({ id }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'EscalationStep', select: { id: true, actionId: true } })
         const loader = context.loader<string, never[]>(`ladder ${JSON.stringify(query)}`, async (ids) => {
-          const rows = await context.db.prisma.escalation.findMany({ ...query, where: { actionId: { in: [...ids] } }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
+          const rows = await context.db.prisma.escalation.findMany({
+            ...query,
+            where: { actionId: { in: [...ids] } },
+            orderBy: [{ at: 'asc' }, { id: 'asc' }],
+          })
           return ids.map((one) => rows.filter(({ actionId }) => actionId === one) as never[])
         })
         return loader.load(id)
@@ -42,10 +53,13 @@ const EscalationLadder = builder.objectRef<{ id: string; disposition: string | n
     next: t.field({
       type: NextStep,
       nullable: true,
-      description: 'The step that comes if nothing is done; none on hold, while a delegation is to be answered, or without a clock that runs.',
+      description:
+        'The step that comes if nothing is done; none on hold, while a delegation is to be answered, or without a clock that runs.',
       resolve: async ({ id, disposition }, _args, context): Promise<Next | null> => {
         if (disposition === 'DELEGATED') return null
-        const running = (await clocksOfAction(context, id)).filter(({ stoppedAt, firedAt, pausedAt }) => stoppedAt === null && firedAt === null && pausedAt === null)
+        const running = (await clocksOfAction(context, id)).filter(
+          ({ stoppedAt, firedAt, pausedAt }) => stoppedAt === null && firedAt === null && pausedAt === null,
+        )
         const [first] = running.toSorted((one, other) => one.dueAt! - other.dueAt!)
         if (!first) return null
         const loader = context.loader<string, StepAhead>('steps ahead', async (ids) => {

@@ -35,16 +35,28 @@ export async function fireClocks(db: Db, now: Date): Promise<void> {
   for (;;) {
     const ids = [...new Set((await db.run(due, [now])).map(([id]) => id as string))]
     if (!ids.length) return
-    const [subjects, clocks, steps] = await Promise.all([readSubjects(db, ids), readClocks(db, clocksOf(ids), now), stepsAhead(db, ids, now)])
+    const [subjects, clocks, steps] = await Promise.all([
+      readSubjects(db, ids),
+      readClocks(db, clocksOf(ids), now),
+      stepsAhead(db, ids, now),
+    ])
     let fired = 0
     const failures: unknown[] = []
     for (const id of ids) {
       const subject = subjects.get(id)
-      const out = clocks.filter((clock) => clock.actionId === id && clock.stoppedAt === null && clock.firedAt === null && clock.dueAt !== null && clock.dueAt <= now.getTime())
+      const out = clocks.filter(
+        (clock) =>
+          clock.actionId === id &&
+          clock.stoppedAt === null &&
+          clock.firedAt === null &&
+          clock.dueAt !== null &&
+          clock.dueAt <= now.getTime(),
+      )
       // What is to be done comes before what is to be responded to.
       const clock = out.at(-1)
       if (!subject || !clock) await db.run(workOutAgain, [now, id])
-      else if (await fire(db, now, subject, clock, steps.get(id)!).catch((error: unknown) => void failures.push(error))) fired += 1
+      else if (await fire(db, now, subject, clock, steps.get(id)!).catch((error: unknown) => void failures.push(error)))
+        fired += 1
     }
     // One that fails keeps no other from its turn.
     if (!fired && failures.length) throw failures[0]
@@ -52,7 +64,13 @@ export async function fireClocks(db: Db, now: Date): Promise<void> {
   }
 }
 
-async function fire(db: Db, now: Date, subject: SubjectRow, { kind, target, isForAnswer }: ClockNow, { fromLevel, to }: StepAhead): Promise<boolean> {
+async function fire(
+  db: Db,
+  now: Date,
+  subject: SubjectRow,
+  { kind, target, isForAnswer }: ClockNow,
+  { fromLevel, to }: StepAhead,
+): Promise<boolean> {
   const what = isForAnswer ? 'answered' : kind === 'RESPOND' ? 'started' : 'done'
   const within = target.rule === 'SLOT' || target.rule === 'PERIOD_END' ? 'by the end of' : 'within'
   const reason = `Not ${what} ${within} ${targetInWords(target)}`

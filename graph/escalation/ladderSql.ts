@@ -23,7 +23,10 @@ interface Climbing {
 }
 
 /** The parts of a transition's statement that keep the ladder; empty for most transitions. */
-export function ladderSql(parameters: Parameters, { subject, target, step, transition, actor, why, now }: Climbing): string {
+export function ladderSql(
+  parameters: Parameters,
+  { subject, target, step, transition, actor, why, now }: Climbing,
+): string {
   let sql = ''
   const answers = target !== undefined && (target !== 'ESCALATED' || step !== undefined)
   if (answers && stateOf(subject.status, subject.disposition) === 'ESCALATED') {

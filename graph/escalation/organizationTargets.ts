@@ -22,14 +22,29 @@ const statement = `
   where o.id = any($1::uuid[])`
 
 /** The targets of each organization: for each priority the nearest row above it, else the default. */
-export async function targetsOfOrganizations(db: Db, ids: readonly string[]): Promise<Map<string, OrganizationTargets>> {
+export async function targetsOfOrganizations(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, OrganizationTargets>> {
   const rows = await db.run(statement, [[...new Set(ids)]])
   const set = new Map<string, SetTarget>()
   for (const row of rows) {
-    const [id, priorityId, kind, rule, amount, version, setAtId] = row as [string, number, string, TargetRule, number, number, string]
+    const [id, priorityId, kind, rule, amount, version, setAtId] = row as [
+      string,
+      number,
+      string,
+      TargetRule,
+      number,
+      number,
+      string,
+    ]
     set.set(`${id} ${priorityId} ${kind}`, { rule, amount, version, setAtId })
   }
   return new Map(
-    ids.map((id) => [id, (priorityId, kind) => set.get(`${id} ${priorityId} ${kind}`) ?? { ...defaultTarget(priorityId, kind), version: 0, setAtId: null }]),
+    ids.map((id) => [
+      id,
+      (priorityId, kind) =>
+        set.get(`${id} ${priorityId} ${kind}`) ?? { ...defaultTarget(priorityId, kind), version: 0, setAtId: null },
+    ]),
   )
 }

@@ -30,11 +30,26 @@ export interface ClocksWanted {
 }
 
 /** All clocks of some records. */
-export const clocksOf = (actionIds: readonly string[]): ClocksWanted => ({ condition: 'c.action_id = any($1::uuid[])', values: [actionIds] })
+export const clocksOf = (actionIds: readonly string[]): ClocksWanted => ({
+  condition: 'c.action_id = any($1::uuid[])',
+  values: [actionIds],
+})
 
 type Row = [
-  string, ClockKind, string, [string, string][], string | null, string | null, string | null, string,
-  string, number, number, number, string | null, Disposition | null,
+  string,
+  ClockKind,
+  string,
+  [string, string][],
+  string | null,
+  string | null,
+  string | null,
+  string,
+  string,
+  number,
+  number,
+  number,
+  string | null,
+  Disposition | null,
 ]
 
 /** Some clocks by their records, in order. */
@@ -49,7 +64,22 @@ export async function readClocks(db: Db, { condition, values }: ClocksWanted, no
   if (!places.length) return []
   const [hours, targets] = await Promise.all([hoursOfOrganizations(db, places), targetsOfOrganizations(db, places)])
   return rows.map((row): ClockNow => {
-    const [actionId, kind, startsAt, pauses, pausedAt, stoppedAt, firedAt, mark, place, priorityId, classId, serviceTimeMins, scheduledEnd, disposition] = row
+    const [
+      actionId,
+      kind,
+      startsAt,
+      pauses,
+      pausedAt,
+      stoppedAt,
+      firedAt,
+      mark,
+      place,
+      priorityId,
+      classId,
+      serviceTimeMins,
+      scheduledEnd,
+      disposition,
+    ] = row
     const at = hours.get(place)!
     const isForAnswer = kind === 'RESPOND' && disposition === 'ESCALATED'
     const set = targets.get(place)!(priorityId, kind)
@@ -70,7 +100,15 @@ export async function readClocks(db: Db, { condition, values }: ClocksWanted, no
     if (clock.pausedAt !== null) held.push([clock.pausedAt, now.getTime()])
     // Whom it was escalated to is asked for an answer, not for the work.
     const outlastsSlot = slotPriorities.includes(priorityId) && !isForAnswer
-    const due = dueAt({ ...clock, pauses: held, fiscalMonth: at.fiscalMonth, classId, serviceTimeMins, scheduledEnd: instant(scheduledEnd), outlastsSlot })
+    const due = dueAt({
+      ...clock,
+      pauses: held,
+      fiscalMonth: at.fiscalMonth,
+      classId,
+      serviceTimeMins,
+      scheduledEnd: instant(scheduledEnd),
+      outlastsSlot,
+    })
     return { ...clock, dueAt: due }
   })
 }

@@ -19,7 +19,8 @@ const amounts: Record<Target['rule'], { most: number; of: string } | undefined> 
 }
 
 mutation('saveTarget', {
-  description: 'Sets how soon the records of a priority are to be responded to or done, in an organization and all below it.',
+  description:
+    'Sets how soon the records of a priority are to be responded to or done, in an organization and all below it.',
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization it holds for.' }),
@@ -27,7 +28,9 @@ mutation('saveTarget', {
     clock: t.field({ type: ClockKind, required: true, description: 'The clock it is for: responding, or being done.' }),
     rule: t.field({ type: TargetRule, description: 'How it is measured; left out, there is no target.' }),
     amount: t.int({ description: 'How many minutes, business days or service times.' }),
-    version: t.int({ description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.' }),
+    version: t.int({
+      description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
@@ -44,7 +47,11 @@ mutation('saveTarget', {
         throw stale('The target', { version: input.version, ...wanted }, before ?? { version: 0 })
       }
       const version = (before?.version ?? 0) + 1
-      await transaction.priorityTarget.upsert({ where: key, create: { organizationId, priorityId, kind, ...wanted }, update: { ...wanted, version } })
+      await transaction.priorityTarget.upsert({
+        where: key,
+        create: { organizationId, priorityId, kind, ...wanted },
+        update: { ...wanted, version },
+      })
       return { organizationId }
     })
   },

@@ -15,12 +15,18 @@ const statement = `
 
 /** Works out when those clocks run out of which it is not known. */
 export async function workOutClocks(db: Db, now: Date): Promise<void> {
-  const stale = 'c.stale and c.stopped_at is null and c.action_id in (select action_id from clock where stale and stopped_at is null order by action_id limit $1)'
+  const stale =
+    'c.stale and c.stopped_at is null and c.action_id in (select action_id from clock where stale and stopped_at is null order by action_id limit $1)'
   for (;;) {
     const clocks = await readClocks(db, { condition: stale, values: [batch] }, now)
     if (!clocks.length) return
     const due = clocks.map((clock) => (clock.dueAt === null ? null : new Date(clock.dueAt)))
-    const columns = [clocks.map((clock) => clock.actionId), clocks.map(({ kind }) => kind), due, clocks.map(({ mark }) => mark)]
+    const columns = [
+      clocks.map((clock) => clock.actionId),
+      clocks.map(({ kind }) => kind),
+      due,
+      clocks.map(({ mark }) => mark),
+    ]
     const done = await db.run(statement, [...columns, now])
     if (!done.length) return
   }

@@ -28,7 +28,8 @@ beforeAll(async () => {
   metricId = (await standardMetric(world, root, 'fuel-efficiency')).globalId
 })
 
-const create = (person: Person, input: object = {}) => world.mutate<MutationResult & { url: string }>(person, 'createExport', input, 'url')
+const create = (person: Person, input: object = {}) =>
+  world.mutate<MutationResult & { url: string }>(person, 'createExport', input, 'url')
 
 async function fetchCsv(url: string) {
   const response = await fetch(address + url)
@@ -40,7 +41,8 @@ async function textOf(person: Person, input: object) {
   return (await fetchCsv(url)).bytes.toString('utf8')
 }
 
-const linesOf = async (person: Person, input: object = {}) => (await textOf(person, input)).slice(1).trimEnd().split('\n')
+const linesOf = async (person: Person, input: object = {}) =>
+  (await textOf(person, input)).slice(1).trimEnd().split('\n')
 
 const just = { columns: ['NUMBER', 'TITLE'] }
 
@@ -57,13 +59,17 @@ describe('what is exported', () => {
   })
 
   test('is the same for who asks for more than they may', async () => {
-    expect(await linesOf(people.TRANSACTIONAL, { ...just, filter: { assigneeId: people.ADMIN.globalId } })).toEqual(['Number,Title'])
+    expect(await linesOf(people.TRANSACTIONAL, { ...just, filter: { assigneeId: people.ADMIN.globalId } })).toEqual([
+      'Number,Title',
+    ])
   })
 
   test('is nothing of another tenant', async () => {
     const stranger = await world.user(await world.organization(), 'ADMIN')
     expect(await linesOf(stranger, { ...just, filter: { organizationId: root.globalId } })).toEqual(['Number,Title'])
-    expect(await linesOf(stranger, { ...just, internalIDs: Object.values(keys).map((key) => Number(key.slice(3))) })).toEqual(['Number,Title'])
+    expect(
+      await linesOf(stranger, { ...just, internalIDs: Object.values(keys).map((key) => Number(key.slice(3))) }),
+    ).toEqual(['Number,Title'])
   })
 
   test('is what is selected, or all but that', async () => {
@@ -75,7 +81,12 @@ describe('what is exported', () => {
   test('has every column where none is named, for people and for programs', async () => {
     const at = await world.organization({ name: 'Ärger & Söhne' })
     const admin = await world.user(at, 'ADMIN')
-    const { key } = await world.action(at, admin, { title: 'A "quoted", comma', state: 'WAITING_INTERNAL', scheduledEnd: new Date('2026-03-01T12:00:00Z'), statusReason: 'two\nlines' })
+    const { key } = await world.action(at, admin, {
+      title: 'A "quoted", comma',
+      state: 'WAITING_INTERNAL',
+      scheduledEnd: new Date('2026-03-01T12:00:00Z'),
+      statusReason: 'two\nlines',
+    })
     const { url } = await create(admin)
     const { bytes, headers } = await fetchCsv(url)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -107,37 +118,66 @@ describe('what is exported', () => {
   test('goes on beyond a part, two statements each, in order and without gaps', async () => {
     const at = await world.organization()
     const admin = await world.user(at, 'ADMIN')
-    const data = Array.from({ length: 5_345 }, (_, i) => ({ title: `R${i}`, rootId: at.id, organizationId: at.id, creatorId: admin.id, classId: 1, priorityId: 4 }))
+    const data = Array.from({ length: 5_345 }, (_, i) => ({
+      title: `R${i}`,
+      rootId: at.id,
+      organizationId: at.id,
+      creatorId: admin.id,
+      classId: 1,
+      priorityId: 4,
+    }))
     await world.prisma.action.createMany({ data })
     const { url } = await create(admin, { columns: ['TITLE'] })
     let lines: string[] = []
-    const sent = await statementsOf(async () => (lines = (await fetchCsv(url)).bytes.toString().slice(1).trimEnd().split('\n')))
+    const sent = await statementsOf(
+      async () => (lines = (await fetchCsv(url)).bytes.toString().slice(1).trimEnd().split('\n')),
+    )
     expect(lines).toEqual(['Title', ...data.map(({ title }) => title)])
     expect(sent.filter((text) => text.includes('from action a'))).toHaveLength(4)
-    expect(JSON.parse(await textOf(admin, { format: 'JSON', columns: ['TITLE'] }))).toEqual(data.map(({ title }) => ({ title })))
+    expect(JSON.parse(await textOf(admin, { format: 'JSON', columns: ['TITLE'] }))).toEqual(
+      data.map(({ title }) => ({ title })),
+    )
   })
 })
 
 describe('another list', () => {
-  test.each(Object.entries(exportLists))('%s has its columns, and is JSON of the same', async (list, { columns, ...more }) => {
-    const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[(more as { of?: string }).of ?? '']
-    // To export is written into the log as well.
-    const input = { list, arguments: { ...(of && { of }), ...(list === 'AUDIT' && { noun: 'METRIC' }) } }
-    const [heading, ...rows] = parse((await textOf(people.ADMIN, input)).slice(1), { relax_column_count: false })
-    expect(heading).toEqual(Object.keys(columns))
-    expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
-  })
+  test.each(Object.entries(exportLists))(
+    '%s has its columns, and is JSON of the same',
+    async (list, { columns, ...more }) => {
+      const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[
+        (more as { of?: string }).of ?? ''
+      ]
+      // To export is written into the log as well.
+      const input = { list, arguments: { ...(of && { of }), ...(list === 'AUDIT' && { noun: 'METRIC' }) } }
+      const [heading, ...rows] = parse((await textOf(people.ADMIN, input)).slice(1), { relax_column_count: false })
+      expect(heading).toEqual(Object.keys(columns))
+      expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
+    },
+  )
 
   test('is narrowed by its own arguments', async () => {
-    const rows = JSON.parse(await textOf(people.ADMIN, { list: 'MEMBERS', format: 'JSON', arguments: { of: root.globalId, level: ['TACTICAL'] } })) as object[]
-    expect(rows).toEqual([expect.objectContaining({ accessLevelName: 'Tactical Mgt', user: expect.objectContaining({ email: people.TACTICAL.email }) as object })])
+    const rows = JSON.parse(
+      await textOf(people.ADMIN, {
+        list: 'MEMBERS',
+        format: 'JSON',
+        arguments: { of: root.globalId, level: ['TACTICAL'] },
+      }),
+    ) as object[]
+    expect(rows).toEqual([
+      expect.objectContaining({
+        accessLevelName: 'Tactical Mgt',
+        user: expect.objectContaining({ email: people.TACTICAL.email }) as object,
+      }),
+    ])
   })
 
   test('says of a sign-in what happened', async () => {
     const at = await world.organization()
     const [admin, person] = [await world.user(at, 'ADMIN'), await world.user(at)]
     await world.mutate(person, 'endOtherSessions', {}, '__typename')
-    const [heading, row] = parse((await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, noun: 'SIGN_IN' } })).slice(1))
+    const [heading, row] = parse(
+      (await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, noun: 'SIGN_IN' } })).slice(1),
+    )
     expect([heading!.at(-1), row!.at(-1), row![1]]).toEqual(['Event', 'signed out everywhere else', person.name])
   })
 
@@ -146,12 +186,17 @@ describe('another list', () => {
     const admin = await world.user(at, 'ADMIN')
     const data = Array.from({ length: 250 }, (_, i) => ({ organizationId: at.id, name: `Place ${i}`, typeId: 1 }))
     await world.prisma.location.createMany({ data })
-    const rows = JSON.parse(await textOf(admin, { list: 'LOCATIONS', format: 'JSON', arguments: { of: at.globalId } })) as { name: string }[]
+    const rows = JSON.parse(
+      await textOf(admin, { list: 'LOCATIONS', format: 'JSON', arguments: { of: at.globalId } }),
+    ) as { name: string }[]
     expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(data.map(({ name }) => name)))
   })
 
   test('takes exporting more than what is one’s own, but for what is one’s own alone', async () => {
-    expect(await create(people.TACTICAL, { list: 'ORGANIZATIONS' })).toMatchObject({ __typename: 'ForbiddenError', message: 'To export here takes Admin or Strategic.' })
+    expect(await create(people.TACTICAL, { list: 'ORGANIZATIONS' })).toMatchObject({
+      __typename: 'ForbiddenError',
+      message: 'To export here takes Admin or Strategic.',
+    })
     expect(await textOf(people.TACTICAL, { list: 'NOTIFICATIONS' })).toMatch(/^\uFEFFAt,Kind,Text/)
   })
 
@@ -190,7 +235,11 @@ test('records as JSON are an array with the columns by name', async () => {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const rows = JSON.parse(bytes.toString()) as object[]
   expect(rows).toHaveLength(accessLevels.length)
-  expect(rows[0]).toEqual({ number: keys.ADMIN, statusSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string, serviceTime: expect.any(Number) as number })
+  expect(rows[0]).toEqual({
+    number: keys.ADMIN,
+    statusSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    serviceTime: expect.any(Number) as number,
+  })
 })
 
 describe('an address', () => {
@@ -207,7 +256,12 @@ describe('an address', () => {
 
   test('is none for anything else, garbled or missing', async () => {
     const { url } = await create(people.ADMIN)
-    for (const other of ['/export', '/export?ticket=x', `${url}x`, url.replace('/export', '/files/00000000-0000-4000-8000-000000000000')]) {
+    for (const other of [
+      '/export',
+      '/export?ticket=x',
+      `${url}x`,
+      url.replace('/export', '/files/00000000-0000-4000-8000-000000000000'),
+    ]) {
       expect((await fetch(address + other)).status).toBe(404)
     }
   })
@@ -230,8 +284,15 @@ describe('asking for one', () => {
   test('leaves an entry in the audit log, with what was asked for', async () => {
     const filter = { isOpen: true, dueFrom: '2026-01-01T00:00:00.000Z' }
     await create(people.STRATEGIC, { ...just, filter })
-    const entry = await world.prisma.auditEntry.findFirst({ where: { noun: 'RecordExport', actorId: people.STRATEGIC.id }, orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ action: 'CREATE', organizationId: root.id, after: { request: { filter, columns: just.columns } } })
+    const entry = await world.prisma.auditEntry.findFirst({
+      where: { noun: 'RecordExport', actorId: people.STRATEGIC.id },
+      orderBy: { id: 'desc' },
+    })
+    expect(entry).toMatchObject({
+      action: 'CREATE',
+      organizationId: root.id,
+      after: { request: { filter, columns: just.columns } },
+    })
   })
 
   test.each([
@@ -245,7 +306,12 @@ describe('asking for one', () => {
     const at = await world.organization()
     const admin = await world.user(at, 'ADMIN')
     const hand = await world.user(at, 'TRANSACTIONAL')
-    await world.mutate(admin, 'setPolicyCells', { organizationId: at.globalId, cells: [{ capability: 'export', accessLevel: 'TRANSACTIONAL', reach: 'NONE' }] }, '__typename')
+    await world.mutate(
+      admin,
+      'setPolicyCells',
+      { organizationId: at.globalId, cells: [{ capability: 'export', accessLevel: 'TRANSACTIONAL', reach: 'NONE' }] },
+      '__typename',
+    )
     expect(await create(hand)).toMatchObject({ __typename: 'ForbiddenError' })
   })
 })

@@ -16,12 +16,22 @@ interface ExportColumn {
 }
 
 /** Quicker than to_json and to_char. */
-const instant = (column: string) => ({ kind: 'CODE' as const, sql: `replace((a.${column} at time zone 'UTC')::text, ' ', 'T') || 'Z'` })
+const instant = (column: string) => ({
+  kind: 'CODE' as const,
+  sql: `replace((a.${column} at time zone 'UTC')::text, ' ', 'T') || 'Z'`,
+})
 
-const person = (name: string, column: string) => ({ kind: 'TEXT' as const, sql: `${name}.name`, join: `left join app_user ${name} on ${name}.id = a.${column}` })
+const person = (name: string, column: string) => ({
+  kind: 'TEXT' as const,
+  sql: `${name}.name`,
+  join: `left join app_user ${name} on ${name}.id = a.${column}`,
+})
 
 const referred = (list: ReferenceList, column: string) => (references: References, parameters: Parameters) =>
-  `case a.${column} ${references.list(list).map(({ id, name }) => `when ${id} then ${parameters.add(name)}::text`).join(' ')} end`
+  `case a.${column} ${references
+    .list(list)
+    .map(({ id, name }) => `when ${id} then ${parameters.add(name)}::text`)
+    .join(' ')} end`
 
 const stateName = (_references: References, parameters: Parameters) => {
   const cases = states.map((state) => {
@@ -40,8 +50,18 @@ export const exportColumns = {
   DUE: { heading: 'Due', ...instant('scheduled_end') },
   SCHEDULED_START: { heading: 'Scheduled start', ...instant('scheduled_start') },
   ASSIGNEE: { heading: 'Assigned to', ...person('assignee', 'assignee_id') },
-  ORGANIZATION: { heading: 'Organization', kind: 'TEXT', sql: 'o.legal_name', join: 'join organization o on o.id = a.organization_id' },
-  DEPARTMENT: { heading: 'Department', kind: 'TEXT', sql: 'd.name', join: 'left join department d on d.id = a.department_id' },
+  ORGANIZATION: {
+    heading: 'Organization',
+    kind: 'TEXT',
+    sql: 'o.legal_name',
+    join: 'join organization o on o.id = a.organization_id',
+  },
+  DEPARTMENT: {
+    heading: 'Department',
+    kind: 'TEXT',
+    sql: 'd.name',
+    join: 'left join department d on d.id = a.department_id',
+  },
   GROUP: { heading: 'Group', kind: 'TEXT', sql: 'g.name', join: 'left join department_group g on g.id = a.group_id' },
   CLASS: { heading: 'Class', kind: 'NAME', sql: referred('ACTION_CLASS', 'class_id') },
   TASK: { heading: 'Task', kind: 'TEXT', sql: 't.name', join: 'left join task_item t on t.id = a.task_item_id' },

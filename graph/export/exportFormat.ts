@@ -3,7 +3,10 @@ import { builder } from '../builder.ts'
 export const ExportFormatEnum = builder.enumType('ExportFormat', {
   description: 'How an exported file is written.',
   values: {
-    CSV: { description: 'Lines of cells for spreadsheets, in UTF-8 with its mark, the headings first; what a spreadsheet would take for a formula is marked as text.' },
+    CSV: {
+      description:
+        'Lines of cells for spreadsheets, in UTF-8 with its mark, the headings first; what a spreadsheet would take for a formula is marked as text.',
+    },
     JSON: { description: 'An array with an object a line.' },
   } as const,
 })

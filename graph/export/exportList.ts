@@ -26,13 +26,18 @@ interface Answer {
 const csv = (rows: unknown[][]) => stringify(rows, { escape_formulas: true, quoted_match: /[\r\n]/ })
 
 /** The file in pieces. Who asks is asked anew for each page, since a long file may outlast their rights. */
-export async function* exportList(schema: GraphQLSchema, asking: () => Promise<Context>, request: ListRequest, format: ExportFormat): AsyncGenerator<string> {
+export async function* exportList(
+  schema: GraphQLSchema,
+  asking: () => Promise<Context>,
+  request: ListRequest,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   const { document, paging } = listDocument(schema, request)
   const columns = Object.entries(listNamed(request.list).columns)
   const listing: Listing = {}
   let count = 0
   let head = format === 'CSV' ? `\uFEFF${csv([columns.map(([heading]) => heading)])}` : '[\n'
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const place = paging === 'CURSOR' ? { first: atOnce.CURSOR, after } : { limit: atOnce.OFFSET, offset: 0 }
     const context = forExport(await asking(), request)
     context.listing = listing
@@ -40,7 +45,8 @@ export async function* exportList(schema: GraphQLSchema, asking: () => Promise<C
     const entries = Array.isArray(page) ? page : page.edges.map(({ node }) => node)
     yield head
     head = ''
-    if (entries.length && format === 'CSV') yield csv(entries.map((entry) => columns.map(([, path]) => cell(valueAt(entry, path.split('.'))))))
+    if (entries.length && format === 'CSV')
+      yield csv(entries.map((entry) => columns.map(([, path]) => cell(valueAt(entry, path.split('.'))))))
     else if (entries.length) yield `${count ? ',' : ''}${entries.map((entry) => JSON.stringify(entry)).join('\n,')}\n`
     count += entries.length
     if (Array.isArray(page) ? page.length < atOnce.OFFSET : !page.pageInfo.hasNextPage) break
@@ -51,10 +57,17 @@ export async function* exportList(schema: GraphQLSchema, asking: () => Promise<C
 
 /** The viewer by those of their rights alone that let them export. */
 function forExport(context: Context, { list }: ListRequest): Context {
-  return listNamed(list).isOwn ? context : new Context(context.services, context.client, context.requireViewer().onlyWith('export'))
+  return listNamed(list).isOwn
+    ? context
+    : new Context(context.services, context.client, context.requireViewer().onlyWith('export'))
 }
 
-async function read(schema: GraphQLSchema, document: ReturnType<typeof listDocument>['document'], context: Context, variables: Entry): Promise<Page | Entry[]> {
+async function read(
+  schema: GraphQLSchema,
+  document: ReturnType<typeof listDocument>['document'],
+  context: Context,
+  variables: Entry,
+): Promise<Page | Entry[]> {
   const { data, errors } = await runOperation(schema, document, variables, context)
   if (errors?.[0]) throw errors[0].originalError ?? errors[0]
   const { of, list } = data as Answer
@@ -71,4 +84,5 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /** As a cell has it: several behind each other, nothing as nothing. */
-const cell = (value: unknown): unknown => (Array.isArray(value) ? value.map(cell).join('; ') : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value)
+const cell = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(cell).join('; ') : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value

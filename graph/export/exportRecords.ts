@@ -26,14 +26,26 @@ interface Part {
 }
 
 /** The file in pieces. Who asks is asked anew for each part, since a long file may outlast their rights. */
-export async function* exportRecords(asking: () => Promise<Context>, request: RecordRequest, format: ExportFormat): AsyncGenerator<Buffer | string> {
+export async function* exportRecords(
+  asking: () => Promise<Context>,
+  request: RecordRequest,
+  format: ExportFormat,
+): AsyncGenerator<Buffer | string> {
   const { filter, columns, numbers, except } = request
   yield format === 'CSV' ? `\uFEFF${columns.map((name) => columnOf(name).heading).join()}\n` : '[\n'
   const partAfter = async (after: number): Promise<Part> => {
     const context = await asking()
     const ready = await narrowedList(context, visibleScope(context.requireViewer()), filter)
     const { from, parameters, last, count } = await exportPart(context, ready, { after, most: atOnce, numbers, except })
-    const rows = last === null ? [] : await copied(context, `${selected(context, columns, format, parameters)} ${joined(from, columns)}`, parameters, format)
+    const rows =
+      last === null
+        ? []
+        : await copied(
+            context,
+            `${selected(context, columns, format, parameters)} ${joined(from, columns)}`,
+            parameters,
+            format,
+          )
     return { rows, last: count < atOnce ? null : last }
   }
   let reading: Promise<Part> | undefined = partAfter(0)
@@ -49,7 +61,12 @@ export async function* exportRecords(asking: () => Promise<Context>, request: Re
   if (format === 'JSON') yield ']\n'
 }
 
-function selected({ references }: Context, columns: readonly ExportColumnName[], format: ExportFormat, parameters: Parameters): string {
+function selected(
+  { references }: Context,
+  columns: readonly ExportColumnName[],
+  format: ExportFormat,
+  parameters: Parameters,
+): string {
   const cells = columns.map((name) => {
     const { sql, kind } = columnOf(name)
     return cellAs[format](typeof sql === 'string' ? sql : sql(references, parameters), kind)
@@ -61,8 +78,10 @@ function selected({ references }: Context, columns: readonly ExportColumnName[],
 }
 
 const cellAs: Record<ExportFormat, (value: string, kind: ColumnKind) => string> = {
-  CSV: (value, kind) => (kind === 'TEXT' ? `case when ascii(${value}) in (${formulaSigns}) then '''' || ${value} else ${value} end` : value),
-  JSON: (value, kind) => (kind === 'NUMBER' ? `${value}::text` : kind === 'CODE' ? `'"' || ${value} || '"'` : `to_json(${value})::text`),
+  CSV: (value, kind) =>
+    kind === 'TEXT' ? `case when ascii(${value}) in (${formulaSigns}) then '''' || ${value} else ${value} end` : value,
+  JSON: (value, kind) =>
+    kind === 'NUMBER' ? `${value}::text` : kind === 'CODE' ? `'"' || ${value} || '"'` : `to_json(${value})::text`,
 }
 
 const joined = (from: string, columns: readonly ExportColumnName[]) =>

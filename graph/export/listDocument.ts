@@ -1,5 +1,17 @@
 // A list to export as an operation of the graph, so that it holds what the viewer would be shown, by the same rules.
-import { getNamedType, getVariableValues, isObjectType, parse, validate, type DocumentNode, type GraphQLError, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
+import {
+  getNamedType,
+  getVariableValues,
+  isObjectType,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { ValidationError } from '../errors.ts'
 import type { ListRequest } from './exportRequest.ts'
 import { listNamed, type ExportList } from './lists.ts'
@@ -8,7 +20,10 @@ const paging = new Set(['first', 'after', 'last', 'before', 'limit', 'offset'])
 
 export type Paging = 'CURSOR' | 'OFFSET'
 
-const pagedBy = { CURSOR: { variables: ['$first: Int', '$after: String'], values: ['first: $first', 'after: $after'] }, OFFSET: { variables: ['$limit: Int!', '$offset: Int!'], values: ['limit: $limit', 'offset: $offset'] } }
+const pagedBy = {
+  CURSOR: { variables: ['$first: Int', '$after: String'], values: ['first: $first', 'after: $after'] },
+  OFFSET: { variables: ['$limit: Int!', '$offset: Int!'], values: ['limit: $limit', 'offset: $offset'] },
+}
 
 export interface ListDocument {
   document: DocumentNode
@@ -21,17 +36,31 @@ export function listDocument(schema: GraphQLSchema, { list: name, arguments: giv
   const owner = (list.of ? schema.getType(list.of) : schema.getQueryType()) as GraphQLObjectType
   const field = owner.getFields()[list.field]!
   const { of, ...more } = given
-  if (list.of && typeof of !== 'string') throw new ValidationError([{ path: 'arguments.of', message: `Name the ${list.of} by its id.` }])
-  if (!list.of && of !== undefined) throw new ValidationError([{ path: 'arguments.of', message: 'This list is of nothing else; leave it out.' }])
+  if (list.of && typeof of !== 'string')
+    throw new ValidationError([{ path: 'arguments.of', message: `Name the ${list.of} by its id.` }])
+  if (!list.of && of !== undefined)
+    throw new ValidationError([{ path: 'arguments.of', message: 'This list is of nothing else; leave it out.' }])
   const taken = field.args.filter((arg) => !paging.has(arg.name))
   for (const argument of Object.keys(more)) {
     if (!taken.some((arg) => arg.name === argument)) {
       const known = taken.map((arg) => arg.name)
-      throw new ValidationError([{ path: `arguments.${argument}`, message: known.length ? `This list takes ${known.join(', ')}.` : 'This list takes no arguments.' }])
+      throw new ValidationError([
+        {
+          path: `arguments.${argument}`,
+          message: known.length ? `This list takes ${known.join(', ')}.` : 'This list takes no arguments.',
+        },
+      ])
     }
   }
   const by: Paging = getNamedType(field.type).name.endsWith('Connection') ? 'CURSOR' : 'OFFSET'
-  const document = parse(documentText(list, taken.filter((arg) => arg.name in more), field, by))
+  const document = parse(
+    documentText(
+      list,
+      taken.filter((arg) => arg.name in more),
+      field,
+      by,
+    ),
+  )
   const [problem] = validate(schema, document)
   if (problem) throw new Error(`${name}: ${problem.message}`)
   const operation = document.definitions[0] as OperationDefinitionNode
@@ -42,8 +71,17 @@ export function listDocument(schema: GraphQLSchema, { list: name, arguments: giv
 
 type Argument = GraphQLField<unknown, unknown>['args'][number]
 
-function documentText({ of, columns }: ExportList, given: Argument[], { name: field }: GraphQLField<unknown, unknown>, by: Paging): string {
-  const variables = [...(of ? ['$of: ID!'] : []), ...given.map((arg) => `$${arg.name}: ${String(arg.type)}`), ...pagedBy[by].variables]
+function documentText(
+  { of, columns }: ExportList,
+  given: Argument[],
+  { name: field }: GraphQLField<unknown, unknown>,
+  by: Paging,
+): string {
+  const variables = [
+    ...(of ? ['$of: ID!'] : []),
+    ...given.map((arg) => `$${arg.name}: ${String(arg.type)}`),
+    ...pagedBy[by].variables,
+  ]
   const values = [...given.map(({ name }) => `${name}: $${name}`), ...pagedBy[by].values]
   const selection = selectionOf(Object.values(columns))
   const list = `list: ${field}(${values.join()}) {${by === 'CURSOR' ? `pageInfo { hasNextPage endCursor } edges { node {${selection}} }` : selection}}`
@@ -58,7 +96,10 @@ interface Tree {
 function selectionOf(paths: readonly string[]): string {
   const root: Tree = {}
   for (const path of paths) path.split('.').reduce((at, name) => (at[name] ??= {}), root)
-  const text = (tree: Tree): string => Object.entries(tree).map(([name, below]) => (Object.keys(below).length ? `${name} {${text(below)}}` : name)).join(' ')
+  const text = (tree: Tree): string =>
+    Object.entries(tree)
+      .map(([name, below]) => (Object.keys(below).length ? `${name} {${text(below)}}` : name))
+      .join(' ')
   return text(root)
 }
 

@@ -19,7 +19,10 @@ mutation('createFileTicket', {
   description: 'Gives an address to send the bytes of a file to, by PUT and within five minutes.',
   policy: 'signedIn',
   input: (t) => ({
-    purpose: t.field({ type: FilePurpose, description: 'What the file is for; a record, where one is named, else the logo of the organization.' }),
+    purpose: t.field({
+      type: FilePurpose,
+      description: 'What the file is for; a record, where one is named, else the logo of the organization.',
+    }),
     organizationId: t.id({ description: 'Whose file it will be, where it is for no record.' }),
     actionId: t.id({ description: 'The record that it is for.' }),
     appointmentId: t.id({ description: 'The appointment that it is for, where that is there already.' }),
@@ -48,7 +51,11 @@ mutation('createFileTicket', {
         return ticketAddress(context.services.keys, 'upload', { ...upload, userId, sessionId }, context.now)
       },
     }),
-    expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: (_upload, _args, context) => expiryOf(context.now) }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when.',
+      resolve: (_upload, _args, context) => expiryOf(context.now),
+    }),
   }),
 })
 
@@ -62,10 +69,12 @@ interface Given {
 /** What the file is for: one place, and the purpose that goes with it. */
 function targetOf({ purpose, organizationId, actionId, appointmentId }: Given): UploadFor {
   const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
-  if (actionId != null && organizationId != null) throw wrong('organizationId', 'Name the record or the organization, not both.')
+  if (actionId != null && organizationId != null)
+    throw wrong('organizationId', 'Name the record or the organization, not both.')
   if (appointmentId != null) {
     if (actionId != null || organizationId != null) throw wrong('appointmentId', 'Name the appointment alone.')
-    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong('purpose', 'A file on an appointment is for APPOINTMENT.')
+    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT')
+      throw wrong('purpose', 'A file on an appointment is for APPOINTMENT.')
     return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
   }
   if (actionId != null) {

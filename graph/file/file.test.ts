@@ -26,17 +26,28 @@ interface Ticketed extends MutationResult {
 }
 
 const ticket = (size: number, { name = 'logo.png', person = admin, of = at } = {}) =>
-  world.mutate<Ticketed>(person, 'createFileTicket', { organizationId: of.globalId, name, size }, 'url fileId expiresAt')
+  world.mutate<Ticketed>(
+    person,
+    'createFileTicket',
+    { organizationId: of.globalId, name, size },
+    'url fileId expiresAt',
+  )
 
 const send = async (url: string, body: BodyInit, init: RequestInit = {}) => {
   const response = await fetch(base + url, { method: 'PUT', body, ...init })
-  return { status: response.status, body: (await response.json()) as { fileId?: string; message?: string; code?: string } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { fileId?: string; message?: string; code?: string },
+  }
 }
 
 /** The smallest PNG, as long as it is asked for. */
 const png = (size = 68) => {
   const bytes = Buffer.alloc(size)
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082', 'hex').copy(bytes)
+  Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082',
+    'hex',
+  ).copy(bytes)
   return bytes
 }
 
@@ -48,7 +59,13 @@ async function uploaded(bytes: Buffer, options: { name?: string; person?: Person
 
 const fileFields = 'id name mediaType size url'
 const see = async (id: string, person = admin) =>
-  (await world.ask<{ node: { name: string; mediaType: string; size: number; url: string } | null }>(person, `query ($id: ID!) { node(id: $id) { ... on File { ${fileFields} } } }`, { id })).node
+  (
+    await world.ask<{ node: { name: string; mediaType: string; size: number; url: string } | null }>(
+      person,
+      `query ($id: ID!) { node(id: $id) { ... on File { ${fileFields} } } }`,
+      { id },
+    )
+  ).node
 const get = (url: string, headers: Record<string, string> = {}) => fetch(base + url, { headers })
 
 const countOf = () => world.prisma.file.count({ where: { organizationId: at.id } })
@@ -71,7 +88,10 @@ describe('an upload', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
     const head = await fetch(base + url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '300000'])
-    const chunks = await world.prisma.fileChunk.findMany({ where: { file: { organizationId: at.id, size: 300_000 } }, orderBy: { n: 'asc' } })
+    const chunks = await world.prisma.fileChunk.findMany({
+      where: { file: { organizationId: at.id, size: 300_000 } },
+      orderBy: { n: 'asc' },
+    })
     expect(chunks.map((chunk) => chunk.bytes.length)).toEqual([262_144, 37_856])
   })
 
@@ -84,7 +104,10 @@ describe('an upload', () => {
     const { mediaType, url } = (await see(await uploaded(Buffer.from(text), { name })))!
     expect(mediaType).toBe('application/octet-stream')
     const { headers } = await get(url)
-    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/octet-stream', `attachment; filename*=UTF-8''${name}`])
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      'application/octet-stream',
+      `attachment; filename*=UTF-8''${name}`,
+    ])
   })
 
   test.each([
@@ -159,7 +182,17 @@ describe('a ticket', () => {
     const other = (await see(await uploaded(png())))!
     const [path] = url.split('?')
     const [otherPath, otherTicket] = other.url.split('?')
-    for (const wrong of [path!, `${path}?ticket=`, `${url}x`, `${path}?${otherTicket}`, `${otherPath}/../${url.slice(7)}x`, '/files/', '/files/x', '/files/..%2f..%2fetc%2fpasswd', `/files/${randomUUID()}`]) {
+    for (const wrong of [
+      path!,
+      `${path}?ticket=`,
+      `${url}x`,
+      `${path}?${otherTicket}`,
+      `${otherPath}/../${url.slice(7)}x`,
+      '/files/',
+      '/files/x',
+      '/files/..%2f..%2fetc%2fpasswd',
+      `/files/${randomUUID()}`,
+    ]) {
       expect(await answerTo(wrong)).toEqual(nothing)
       expect(await answerTo(wrong, 'PUT')).toEqual(nothing)
     }
@@ -187,14 +220,24 @@ describe('a ticket', () => {
     const org = await other.organization()
     const person = await other.user(org, 'ADMIN')
     const address = await other.serve()
-    const ask = () => other.mutate<Ticketed>(person, 'createFileTicket', { organizationId: org.globalId, name: 'a', size: 68 }, 'url fileId')
+    const ask = () =>
+      other.mutate<Ticketed>(
+        person,
+        'createFileTicket',
+        { organizationId: org.globalId, name: 'a', size: 68 },
+        'url fileId',
+      )
     const { url, fileId } = await ask()
     const late = await ask()
     other.clock.forward({ minutes: 4, seconds: 59 })
     expect((await fetch(address + url, { method: 'PUT', body: png() })).status).toBe(200)
     other.clock.forward({ seconds: 32 })
     expect((await fetch(address + late.url, { method: 'PUT', body: png() })).status).toBe(404)
-    const read = (await other.ask<{ node: { url: string } }>(person, 'query ($id: ID!) { node(id: $id) { ... on File { url } } }', { id: fileId })).node.url
+    const read = (
+      await other.ask<{ node: { url: string } }>(person, 'query ($id: ID!) { node(id: $id) { ... on File { url } } }', {
+        id: fileId,
+      })
+    ).node.url
     expect((await fetch(address + read)).status).toBe(200)
     other.clock.forward({ minutes: 5, seconds: 31 })
     expect((await fetch(address + read)).status).toBe(404)
@@ -225,9 +268,19 @@ describe('a ticket', () => {
     const stranger = await world.user(await world.organization(), 'ADMIN')
     expect(await see(id, stranger)).toBeNull()
     const fileId = Buffer.from(id, 'base64').toString().split(':')[1]!
-    const forged = await ticketAddress(world.services.keys, 'download', { fileId, userId: stranger.id, sessionId: stranger.sessionId }, world.clock.now())
+    const forged = await ticketAddress(
+      world.services.keys,
+      'download',
+      { fileId, userId: stranger.id, sessionId: stranger.sessionId },
+      world.clock.now(),
+    )
     expect(await answerTo(forged)).toEqual(nothing)
-    const borrowed = await ticketAddress(world.services.keys, 'download', { fileId, userId: admin.id, sessionId: stranger.sessionId }, world.clock.now())
+    const borrowed = await ticketAddress(
+      world.services.keys,
+      'download',
+      { fileId, userId: admin.id, sessionId: stranger.sessionId },
+      world.clock.now(),
+    )
     expect(await answerTo(borrowed)).toEqual(nothing)
   })
 
@@ -250,7 +303,12 @@ describe('a logo', () => {
     organization?: { version: number; logo: { id: string; name: string } | null }
   }
   const setLogo = (input: object, person = admin, of = at) =>
-    world.mutate<WithLogo>(person, 'setOrganizationLogo', { organizationId: of.globalId, ...input }, 'organization { version logo { id name } }')
+    world.mutate<WithLogo>(
+      person,
+      'setOrganizationLogo',
+      { organizationId: of.globalId, ...input },
+      'organization { version logo { id name } }',
+    )
 
   test('is set, replaced and removed; what it was before is gone', async () => {
     const own = await world.organization()
@@ -268,8 +326,12 @@ describe('a logo', () => {
 
   test('is an image of at most 1 MB, of the organization itself', async () => {
     const wrong = async (bytes: Buffer) => (await setLogo({ fileId: await uploaded(bytes) })).fields
-    expect(await wrong(Buffer.from('<svg/>'))).toEqual([{ path: 'fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' }])
-    expect(await wrong(Buffer.from('%PDF-1.7\n%âãÏÓ\n'))).toEqual([{ path: 'fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' }])
+    expect(await wrong(Buffer.from('<svg/>'))).toEqual([
+      { path: 'fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' },
+    ])
+    expect(await wrong(Buffer.from('%PDF-1.7\n%âãÏÓ\n'))).toEqual([
+      { path: 'fileId', message: 'Choose a PNG, JPEG, WebP or GIF.' },
+    ])
     expect(await wrong(png(1_000_001))).toEqual([{ path: 'fileId', message: 'Choose an image of at most 1 MB.' }])
     const below = await world.organization({ parent: at })
     expect((await setLogo({ fileId: await uploaded(png(), { of: below }) })).code).toBe('NOT_FOUND')
@@ -280,7 +342,11 @@ describe('a logo', () => {
     const fileId = await uploaded(png())
     const stranger = await world.user(await world.organization(), 'ADMIN')
     expect((await setLogo({ fileId }, stranger)).code).toBe('NOT_FOUND')
-    for (const [level, code] of [['STRATEGIC', undefined], ['TACTICAL', 'FORBIDDEN'], ['TRANSACTIONAL', 'FORBIDDEN']] as const) {
+    for (const [level, code] of [
+      ['STRATEGIC', undefined],
+      ['TACTICAL', 'FORBIDDEN'],
+      ['TRANSACTIONAL', 'FORBIDDEN'],
+    ] as const) {
       expect((await setLogo({ fileId }, await world.user(at, level, await world.group(at)))).code).toBe(code)
     }
   })

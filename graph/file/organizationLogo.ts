@@ -12,6 +12,7 @@ builder.prismaObjectField(Organization, 'viewerCanSetLogo', (t) =>
     type: Permission,
     description: 'Whether the viewer may set or remove its logo.',
     select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
   }),
 )

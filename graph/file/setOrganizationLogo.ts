@@ -16,7 +16,9 @@ mutation('setOrganizationLogo', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    fileId: t.id({ description: 'A PNG, JPEG, WebP or GIF of at most 1 MB, uploaded to the organization; null to remove the logo.' }),
+    fileId: t.id({
+      description: 'A PNG, JPEG, WebP or GIF of at most 1 MB, uploaded to the organization; null to remove the logo.',
+    }),
     version: t.int({ description: 'The version of the organization that was seen; another one is a conflict.' }),
   }),
   async resolve(input, { context, write }) {
@@ -25,7 +27,10 @@ mutation('setOrganizationLogo', {
     const logoId = input.fileId == null ? null : await imageOf(context, id, input.fileId)
     const version = input.version ?? organization.version
     return write(async (transaction) => {
-      const { count } = await transaction.organization.updateMany({ where: { id, version }, data: { logoId, version: { increment: 1 } } })
+      const { count } = await transaction.organization.updateMany({
+        where: { id, version },
+        data: { logoId, version: { increment: 1 } },
+      })
       if (!count) {
         const current = await transaction.organization.findUnique({ where: { id }, select: { version: true } })
         throw current ? stale('The organization', { version }, current) : new NotFoundError('The organization')
@@ -49,7 +54,10 @@ mutation('setOrganizationLogo', {
 /** A file of the organization that can be its logo. */
 async function imageOf(context: Context, organizationId: string, globalId: string): Promise<string> {
   const id = uuidOf('File', globalId, 'The file')
-  const file = await context.db.prisma.file.findFirst({ where: { id, organizationId }, select: { mediaType: true, size: true } })
+  const file = await context.db.prisma.file.findFirst({
+    where: { id, organizationId },
+    select: { mediaType: true, size: true },
+  })
   if (!file) throw new NotFoundError('The file')
   const wrong = (message: string) => new ValidationError([{ path: 'fileId', message }])
   if (!imageTypes.includes(file.mediaType)) throw wrong('Choose a PNG, JPEG, WebP or GIF.')

@@ -12,7 +12,8 @@ const partBytes = 256 * 1024
 const headBytes = 4_100
 
 /** What may come back under its own name; everything else is bytes to be saved. */
-const knownTypes = /^(image\/(png|jpeg|webp|gif|avif|heic|bmp|tiff)|application\/(pdf|zip|x-7z-compressed|gzip|msword|vnd\.[\w.-]+)|audio\/[\w.-]+|video\/[\w.-]+)$/
+const knownTypes =
+  /^(image\/(png|jpeg|webp|gif|avif|heic|bmp|tiff)|application\/(pdf|zip|x-7z-compressed|gzip|msword|vnd\.[\w.-]+)|audio\/[\w.-]+|video\/[\w.-]+)$/
 export const unknownType = 'application/octet-stream'
 
 /** What a file is by its first bytes; its name says nothing. */
@@ -22,7 +23,12 @@ async function typeOf(head: Buffer): Promise<string> {
 }
 
 /** Spools bytes and looks at them on the way; `receive` throws where they are too many. */
-export async function spooled<T>(bytes: AsyncIterable<Buffer>, most: number, tooMany: () => Error, keep: (spool: Spool) => Promise<T>): Promise<T> {
+export async function spooled<T>(
+  bytes: AsyncIterable<Buffer>,
+  most: number,
+  tooMany: () => Error,
+  keep: (spool: Spool) => Promise<T>,
+): Promise<T> {
   const name = path.join(os.tmpdir(), `opsgraph-${randomUUID()}`)
   const file = await fs.open(name, 'wx+', 0o600)
   try {
@@ -52,17 +58,32 @@ export interface Spool {
 }
 
 /** Writes a spooled file to the database. */
-export async function storeFile({ prisma }: Db, { fileId, organizationId, name, userId }: Upload, { file, size, sha256, mediaType }: Spool) {
+export async function storeFile(
+  { prisma }: Db,
+  { fileId, organizationId, name, userId }: Upload,
+  { file, size, sha256, mediaType }: Spool,
+) {
   await prisma.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`select set_config('opsgraph.actor', ${userId}, true)`
-      const data = { id: fileId, organizationId, name, mediaType, size, sha256: new Uint8Array(sha256), createdById: userId }
+      const data = {
+        id: fileId,
+        organizationId,
+        name,
+        mediaType,
+        size,
+        sha256: new Uint8Array(sha256),
+        createdById: userId,
+      }
       await transaction.file.create({ data, select: { id: true } })
       const part = new Uint8Array(partBytes)
       for (let n = 0, at = 0; at < size; n++) {
         const { bytesRead } = await file.read(part, 0, partBytes, at)
         at += bytesRead
-        await transaction.fileChunk.create({ data: { fileId, n, bytes: part.slice(0, bytesRead) }, select: { n: true } })
+        await transaction.fileChunk.create({
+          data: { fileId, n, bytes: part.slice(0, bytesRead) },
+          select: { n: true },
+        })
       }
     },
     { timeout: 60_000 },

@@ -32,7 +32,12 @@ export const ticketMinutes = 5
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + ticketMinutes * 60_000)
 
 /** The address of a file with a ticket for it. */
-export async function ticketAddress<T extends Ticket>(keys: Keys, purpose: Purpose, { fileId, userId, sessionId, ...more }: T, now: Date): Promise<string> {
+export async function ticketAddress<T extends Ticket>(
+  keys: Keys,
+  purpose: Purpose,
+  { fileId, userId, sessionId, ...more }: T,
+  now: Date,
+): Promise<string> {
   const ticket = await new SignJWT({ ...more, sid: sessionId })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
@@ -46,7 +51,12 @@ export async function ticketAddress<T extends Ticket>(keys: Keys, purpose: Purpo
 }
 
 /** What a ticket says, or null where it is garbled, of another kind, or past its time. */
-export async function readTicket<T extends Ticket>(keys: Keys, purpose: Purpose, ticket: string, now: Date): Promise<T | null> {
+export async function readTicket<T extends Ticket>(
+  keys: Keys,
+  purpose: Purpose,
+  ticket: string,
+  now: Date,
+): Promise<T | null> {
   try {
     const { payload } = await jwtVerify(ticket, keys.fileTicket, {
       algorithms: [algorithm],

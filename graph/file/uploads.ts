@@ -26,15 +26,22 @@ export type UploadFor =
   | { purpose: 'RECORD'; actionId: string }
   | { purpose: 'APPOINTMENT'; organizationId?: string; appointmentId?: string }
 
-const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT', Capability> = { LOGO: 'organizations.edit', SOP: 'tasks.edit', OBSERVATIONS: 'metrics.enter', IMPORT: 'organization.administer' }
+const capabilities: Record<'LOGO' | 'SOP' | 'OBSERVATIONS' | 'IMPORT', Capability> = {
+  LOGO: 'organizations.edit',
+  SOP: 'tasks.edit',
+  OBSERVATIONS: 'metrics.enter',
+  IMPORT: 'organization.administer',
+}
 
 /** The organization that will own the file. Throws where the viewer does not see the place, or may not send there. */
 export async function organizationForUpload(context: Context, upload: UploadFor): Promise<string> {
   if (upload.purpose === 'APPOINTMENT') return organizationForAppointment(context, upload)
-  if (upload.purpose !== 'RECORD') return (await organizationOf(context, upload.organizationId, capabilities[upload.purpose])).id
+  if (upload.purpose !== 'RECORD')
+    return (await organizationOf(context, upload.organizationId, capabilities[upload.purpose])).id
   const viewer = context.requireViewer()
   const subject = await readSubject(context, { column: 'id', values: [upload.actionId] })
   if (!subject) throw new NotFoundError('The action record')
-  if (!viewer.reaches('collaborate', placeOf(subject))) throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
+  if (!viewer.reaches('collaborate', placeOf(subject)))
+    throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
   return subject.organizationId
 }

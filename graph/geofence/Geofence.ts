@@ -25,7 +25,10 @@ export const Geofence = builder.prismaObject('Geofence', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Geofence', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Geofence', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the geofence.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
@@ -40,7 +43,10 @@ export const Geofence = builder.prismaObject('Geofence', {
     }),
     entry: t.exposeBoolean('entry', { description: 'Whether entering it is told.' }),
     exit: t.exposeBoolean('exit', { description: 'Whether leaving it is told.' }),
-    dwellMins: t.exposeInt('dwellMins', { nullable: true, description: 'After how many minutes staying in it is told; null for never.' }),
+    dwellMins: t.exposeInt('dwellMins', {
+      nullable: true,
+      description: 'After how many minutes staying in it is told; null for never.',
+    }),
     location: t.field({
       type: Location,
       nullable: true,
@@ -49,7 +55,9 @@ export const Geofence = builder.prismaObject('Geofence', {
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
     organization: t.relation('organization', { type: Organization, description: 'Whose geofence it is.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change it.',
@@ -73,7 +81,8 @@ builder.queryField('geofenceList', (t) =>
   t.prismaField({
     type: [Geofence],
     nullable: true,
-    description: 'The geofences of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
+    description:
+      'The geofences of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
     ...policy('organizations.read'),
     args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
     resolve: async (query, _root, { organizationUuid, ...args }, context) => {

@@ -22,7 +22,10 @@ mutation('createGeofence', {
     latitude: t.float({ description: 'Of a circle: degrees north of its centre.' }),
     longitude: t.float({ description: 'Of a circle: degrees east of its centre.' }),
     radius: t.float({ description: 'Of a circle: its radius in metres, at most 100,000.' }),
-    ring: t.field({ type: 'JSON', description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.' }),
+    ring: t.field({
+      type: 'JSON',
+      description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.',
+    }),
     entry: t.boolean({ description: 'Whether entering it is told; it is, unless said otherwise.' }),
     exit: t.boolean({ description: 'Whether leaving it is told; it is, unless said otherwise.' }),
     dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),

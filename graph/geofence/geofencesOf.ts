@@ -16,7 +16,11 @@ builder.prismaObjectField(Organization, 'geofences', (t) =>
     description: 'Its geofences, by name.',
     args: {
       search: t.arg.string({ description: 'Part of the name.' }),
-      includeBelow: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those of all organizations below.' }),
+      includeBelow: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those of all organizations below.',
+      }),
     },
     resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
   }),
@@ -27,7 +31,8 @@ builder.prismaObjectField(Organization, 'viewerCanAddGeofence', (t) =>
     type: Permission,
     description: 'Whether the viewer may add geofences to it.',
     select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
   }),
 )
 

@@ -38,7 +38,9 @@ export interface Area {
 export function areaProblems({ shape, ring, ...circle }: Area): FieldProblem[] {
   const parts = Object.entries({ latitude: circle.latitude, longitude: circle.longitude, radius: circle.radius })
   if (shape === 'CIRCLE') {
-    const missing = parts.filter(([, value]) => value == null).map(([path]) => ({ path, message: 'A circle needs this.' }))
+    const missing = parts
+      .filter(([, value]) => value == null)
+      .map(([path]) => ({ path, message: 'A circle needs this.' }))
     return ring == null ? missing : [...missing, { path: 'ring', message: 'A circle has no ring.' }]
   }
   const idle = parts.filter(([, value]) => value != null).map(([path]) => ({ path, message: 'A polygon has none.' }))
@@ -55,13 +57,17 @@ function ringProblem(ring: Ring): string | undefined {
   if (!same(first, last) || ring.length < 2) return 'Close the polygon: the last point is the first one again.'
   const corners = ring.slice(0, -1)
   if (corners.length < 3) return 'Write at least 3 corners.'
-  if (new Set(corners.map(String)).size < corners.length) return 'Write each corner once, and the first again as the last.'
-  if (kinks({ type: 'Polygon', coordinates: [ring] }).features.length) return 'The sides of the polygon cross each other.'
+  if (new Set(corners.map(String)).size < corners.length)
+    return 'Write each corner once, and the first again as the last.'
+  if (kinks({ type: 'Polygon', coordinates: [ring] }).features.length)
+    return 'The sides of the polygon cross each other.'
   return twiceArea(ring) === 0 ? 'The corners lie on one line.' : undefined
 }
 
 /** By the corners against the first one, so that what is small far from 0 is not lost. */
 function twiceArea(ring: Ring): number {
   const [x0, y0] = ring[0]!
-  return ring.slice(1).reduce((sum, [x, y], i) => sum + (ring[i]![0] - x0) * (y - y0) - (x - x0) * (ring[i]![1] - y0), 0)
+  return ring
+    .slice(1)
+    .reduce((sum, [x, y], i) => sum + (ring[i]![0] - x0) * (y - y0) - (x - x0) * (ring[i]![1] - y0), 0)
 }

@@ -24,7 +24,10 @@ mutation('updateGeofence', {
     latitude: t.float({ description: 'Of a circle: degrees north of its centre.' }),
     longitude: t.float({ description: 'Of a circle: degrees east of its centre.' }),
     radius: t.float({ description: 'Of a circle: its radius in metres, at most 100,000.' }),
-    ring: t.field({ type: 'JSON', description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.' }),
+    ring: t.field({
+      type: 'JSON',
+      description: 'Of a polygon: [[longitude, latitude], …], closed, at most 500 points.',
+    }),
     entry: t.boolean({ description: 'Whether entering it is told.' }),
     exit: t.boolean({ description: 'Whether leaving it is told.' }),
     dwellMins: t.int({ description: 'After how many minutes staying in it is told; null for never.' }),
@@ -32,13 +35,20 @@ mutation('updateGeofence', {
   async resolve(input, { context, write }) {
     const before = await geofenceToChange(context, input.id, 'organizations.edit')
     const { id, organization } = before
-    const locationId = input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
+    const locationId =
+      input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
     const { name, dwellMins, ...given } = check(z.object({ ...rules, name: rules.name.nullish() }), input)
     const area = areaOf({ shape: input.shape ?? before.shape, ...given }, before as Area)
     const problems = areaProblems(area)
     if (problems.length) throw new ValidationError(problems)
     const version = input.version ?? before.version
-    const wanted = { name: name ?? undefined, locationId, dwellMins, entry: input.entry ?? undefined, exit: input.exit ?? undefined }
+    const wanted = {
+      name: name ?? undefined,
+      locationId,
+      dwellMins,
+      entry: input.entry ?? undefined,
+      exit: input.exit ?? undefined,
+    }
     return orNameTaken(
       'There is a geofence of this name already.',
       write(async ({ geofence }) => {
@@ -48,7 +58,9 @@ mutation('updateGeofence', {
         })
         if (count) return { geofenceId: id }
         const current = await geofence.findUnique({ where: { id } })
-        throw current ? stale('The geofence', { version, ...wanted, ...given, shape: input.shape ?? undefined }, current) : new NotFoundError('The geofence')
+        throw current
+          ? stale('The geofence', { version, ...wanted, ...given, shape: input.shape ?? undefined }, current)
+          : new NotFoundError('The geofence')
       }),
     )
   },

@@ -6,7 +6,9 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The geofences of the organizations that a viewer sees. */
-export const visibleGeofences = (context: Context): Prisma.GeofenceWhereInput => ({ organization: visibleOrganizations(context) })
+export const visibleGeofences = (context: Context): Prisma.GeofenceWhereInput => ({
+  organization: visibleOrganizations(context),
+})
 
 export const loadGeofences: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Geofence', select: { id: true } })

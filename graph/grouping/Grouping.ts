@@ -12,12 +12,17 @@ export const Grouping = builder.prismaObject('Grouping', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Grouping', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Grouping', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the grouping.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Grouping_Id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it gathers.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     type: t.field({
       type: ReferenceItem,
       description: 'The hierarchy that it is of.',

@@ -30,7 +30,13 @@ mutation('createGrouping', {
     return orNameTaken(
       nameTaken,
       write(async (transaction) => {
-        const data = { organizationId: organization.id, typeId, name, description: description ?? '', parentId: parent?.id ?? null }
+        const data = {
+          organizationId: organization.id,
+          typeId,
+          name,
+          description: description ?? '',
+          parentId: parent?.id ?? null,
+        }
         const { id } = await transaction.grouping.create({ data, select: { id: true } })
         return { groupingId: id }
       }),

@@ -31,7 +31,10 @@ mutation('deleteGrouping', {
     })
   },
   success: (t) => ({
-    deletedId: t.id({ description: 'The id that it had.', resolve: ({ deletedId }) => globalId('Grouping', deletedId) }),
+    deletedId: t.id({
+      description: 'The id that it had.',
+      resolve: ({ deletedId }) => globalId('Grouping', deletedId),
+    }),
     organization: t.field({
       type: Organization,
       description: 'The organization whose it was.',

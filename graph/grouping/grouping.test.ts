@@ -20,11 +20,18 @@ interface Shown {
 }
 type Result = MutationResult & { grouping?: Shown; deletedId?: string; organization?: Record<string, unknown> }
 
-const answer = 'grouping { id name internalID version description type { name } parent { id } organization { id } memberCount }'
+const answer =
+  'grouping { id name internalID version description type { name } parent { id } organization { id } memberCount }'
 const create = (person: Person, at: Organization, input: object = {}) =>
-  world.mutate<Result>(person, 'createGrouping', { organizationId: at.globalId, typeId: 1, name: 'Operations', ...input }, answer)
+  world.mutate<Result>(
+    person,
+    'createGrouping',
+    { organizationId: at.globalId, typeId: 1, name: 'Operations', ...input },
+    answer,
+  )
 const update = (person: Person, input: object) => world.mutate<Result>(person, 'updateGrouping', input, answer)
-const remove = (person: Person, input: object) => world.mutate<Result>(person, 'deleteGrouping', input, 'deletedId organization { id }')
+const remove = (person: Person, input: object) =>
+  world.mutate<Result>(person, 'deleteGrouping', input, 'deletedId organization { id }')
 const stand = (person: Person, organization: Organization, groupingId: string | null, typeId = 1) =>
   world.mutate<Result>(
     person,
@@ -45,16 +52,36 @@ describe('a grouping', () => {
   test('is created, changed and deleted', async () => {
     const { root, admin } = await grove()
     const { grouping } = await create(admin, root, { typeId: 2, description: 'x' })
-    expect(grouping).toMatchObject({ name: 'Operations', description: 'x', type: { name: 'Productivity' }, parent: null, organization: { id: root.globalId }, memberCount: 0, version: 1 })
+    expect(grouping).toMatchObject({
+      name: 'Operations',
+      description: 'x',
+      type: { name: 'Productivity' },
+      parent: null,
+      organization: { id: root.globalId },
+      memberCount: 0,
+      version: 1,
+    })
     const part = (await create(admin, root, { typeId: 2, name: 'Part', parentId: grouping!.id })).grouping!
     expect(part.parent).toEqual({ id: grouping!.id })
-    expect((await update(admin, { id: part.id, version: 1, name: ' Piece ', parentId: null })).grouping).toMatchObject({ name: 'Piece', parent: null, version: 2 })
+    expect((await update(admin, { id: part.id, version: 1, name: ' Piece ', parentId: null })).grouping).toMatchObject({
+      name: 'Piece',
+      parent: null,
+      version: 2,
+    })
     expect(await update(admin, { id: part.id, version: 1, name: 'Else' })).toMatchObject({
       code: 'CONFLICT',
-      differences: [{ field: 'version', yours: '1', current: '2' }, { field: 'name', yours: 'Else', current: 'Piece' }],
+      differences: [
+        { field: 'version', yours: '1', current: '2' },
+        { field: 'name', yours: 'Else', current: 'Piece' },
+      ],
     })
-    expect((await update(admin, { internalID: part.internalID, parentInternalID: grouping!.internalID })).grouping?.parent).toEqual({ id: grouping!.id })
-    expect(await remove(admin, { id: grouping!.id })).toMatchObject({ code: 'CONFLICT', message: 'It is in use: it still has 1 grouping.' })
+    expect(
+      (await update(admin, { internalID: part.internalID, parentInternalID: grouping!.internalID })).grouping?.parent,
+    ).toEqual({ id: grouping!.id })
+    expect(await remove(admin, { id: grouping!.id })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'It is in use: it still has 1 grouping.',
+    })
     expect((await remove(admin, { id: part.id })).deletedId).toBe(part.id)
     expect((await remove(admin, { internalID: grouping!.internalID, version: 1 })).deletedId).toBe(grouping!.id)
     expect((await remove(admin, { id: grouping!.id })).code).toBe('NOT_FOUND')
@@ -75,7 +102,9 @@ describe('a grouping', () => {
     const { root, division, admin } = await grove()
     const both = await Promise.all([create(admin, root), create(admin, root)])
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'CreateGroupingSuccess'])
-    expect(both.find(({ code }) => code)?.message).toBe('The organization has a grouping of this name and type already.')
+    expect(both.find(({ code }) => code)?.message).toBe(
+      'The organization has a grouping of this name and type already.',
+    )
     expect((await create(admin, root, { typeId: 3 })).grouping).toBeTruthy()
     expect((await create(admin, division)).grouping).toBeTruthy()
   })
@@ -84,14 +113,22 @@ describe('a grouping', () => {
     const { root, admin } = await grove()
     const top = (await create(admin, root)).grouping!
     expect((await update(admin, { id: top.id, typeId: 2 })).fields).toMatchObject([{ path: 'typeId' }])
-    expect((await create(admin, root, { typeId: 2, parentId: top.id })).fields).toMatchObject([{ path: 'parentId', message: 'Choose a grouping of the same type.' }])
+    expect((await create(admin, root, { typeId: 2, parentId: top.id })).fields).toMatchObject([
+      { path: 'parentId', message: 'Choose a grouping of the same type.' },
+    ])
   })
 
   test('is no part of itself, also where two moves together would make it so', async () => {
     const { root, admin } = await grove()
-    const [a, b] = [(await create(admin, root, { name: 'a' })).grouping!, (await create(admin, root, { name: 'b' })).grouping!]
+    const [a, b] = [
+      (await create(admin, root, { name: 'a' })).grouping!,
+      (await create(admin, root, { name: 'b' })).grouping!,
+    ]
     expect((await update(admin, { id: a.id, parentId: a.id })).message).toBe('A grouping is no part of itself.')
-    const both = await Promise.all([update(admin, { id: a.id, parentId: b.id }), update(admin, { id: b.id, parentId: a.id })])
+    const both = await Promise.all([
+      update(admin, { id: a.id, parentId: b.id }),
+      update(admin, { id: b.id, parentId: a.id }),
+    ])
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'UpdateGroupingSuccess'])
   })
 
@@ -124,7 +161,9 @@ describe('a grouping', () => {
     expect(answers[0]).toMatchObject({ code: 'NOT_FOUND' })
     expect((await update(foreign.admin, { internalID: grouping!.internalID, name: 'x' })).code).toBe('NOT_FOUND')
     expect((await remove(foreign.admin, { internalID: grouping!.internalID })).code).toBe('NOT_FOUND')
-    expect((await create(foreign.admin, foreign.root, { parentInternalID: grouping!.internalID })).code).toBe('NOT_FOUND')
+    expect((await create(foreign.admin, foreign.root, { parentInternalID: grouping!.internalID })).code).toBe(
+      'NOT_FOUND',
+    )
   })
 })
 
@@ -142,18 +181,31 @@ describe('standing in a grouping', () => {
       regionGrouping: null,
     })
     expect((await stand(admin, location, near.id)).organization).toMatchObject({ managementGrouping: { id: near.id } })
-    expect((await stand(admin, location, near.id, 2)).fields).toMatchObject([{ path: 'groupingId', message: 'Choose a grouping of the same type.' }])
-    expect((await stand(admin, other, near.id)).fields).toMatchObject([{ message: 'Choose a grouping of the organization itself or of one above it.' }])
+    expect((await stand(admin, location, near.id, 2)).fields).toMatchObject([
+      { path: 'groupingId', message: 'Choose a grouping of the same type.' },
+    ])
+    expect((await stand(admin, other, near.id)).fields).toMatchObject([
+      { message: 'Choose a grouping of the organization itself or of one above it.' },
+    ])
     expect((await remove(admin, { id: near.id })).message).toBe('It is in use: it still has 1 organization.')
-    expect((await stand(admin, location, null)).organization).toMatchObject({ managementGrouping: null, qualityGrouping: { id: quality.id } })
+    expect((await stand(admin, location, null)).organization).toMatchObject({
+      managementGrouping: null,
+      qualityGrouping: { id: quality.id },
+    })
     expect((await remove(admin, { id: near.id })).deletedId).toBe(near.id)
   })
 
   test('at once in two leaves one', async () => {
     const { root, location, admin } = await grove()
-    const made = [(await create(admin, root, { name: 'a' })).grouping!, (await create(admin, root, { name: 'b' })).grouping!]
+    const made = [
+      (await create(admin, root, { name: 'a' })).grouping!,
+      (await create(admin, root, { name: 'b' })).grouping!,
+    ]
     const both = await Promise.all(made.map(({ id }) => stand(admin, location, id)))
-    expect(both.map(({ __typename }) => __typename)).toEqual(['SetOrganizationGroupingSuccess', 'SetOrganizationGroupingSuccess'])
+    expect(both.map(({ __typename }) => __typename)).toEqual([
+      'SetOrganizationGroupingSuccess',
+      'SetOrganizationGroupingSuccess',
+    ])
     expect(await world.prisma.organizationGrouping.count({ where: { organizationId: location.id } })).toBe(1)
   })
 
@@ -164,7 +216,12 @@ describe('standing in a grouping', () => {
     const part = (await create(admin, location, { name: 'Part', parentId: near.id })).grouping!
     await stand(admin, location, near.id)
     await stand(admin, location, top.id, 2)
-    await world.mutate(admin, 'moveOrganization', { id: location.globalId, parentId: other.globalId }, 'organization { id }')
+    await world.mutate(
+      admin,
+      'moveOrganization',
+      { id: location.globalId, parentId: other.globalId },
+      'organization { id }',
+    )
     const { organization, node } = await world.ask<{ organization: object; node: Shown }>(
       admin,
       `query ($uuid: String!, $id: ID!) {
@@ -188,7 +245,13 @@ describe('standing in a grouping', () => {
       '{ organizationRoots { groupings(includeAbove: true) { id organization { id } members { id } memberCount viewerCanEdit { allowed } } } }',
     )
     expect(organizationRoots[0]!.groupings).toEqual([
-      { id: top.id, organization: null, members: [{ id: location.globalId }], memberCount: 1, viewerCanEdit: { allowed: false } },
+      {
+        id: top.id,
+        organization: null,
+        members: [{ id: location.globalId }],
+        memberCount: 1,
+        viewerCanEdit: { allowed: false },
+      },
     ])
   })
 })

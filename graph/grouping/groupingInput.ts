@@ -9,7 +9,9 @@ import { numbersOf, visibleGroupings } from './visibleGroupings.ts'
 
 export const groupingShape = {
   name,
-  description: text(0, 500).nullish().transform((value) => (value === null ? '' : value)),
+  description: text(0, 500)
+    .nullish()
+    .transform((value) => (value === null ? '' : value)),
 }
 
 export const typeShape = ({ references }: Context) =>
@@ -36,7 +38,10 @@ const columns = {
 export async function findGrouping(context: Context, { id, internalID }: Named, what = 'The grouping') {
   if (id == null && internalID == null) throw new NotFoundError(what)
   const asked = { id: id == null ? undefined : uuidOf('Grouping', id, what), legacyId: internalID ?? undefined }
-  const found = await context.db.prisma.grouping.findFirst({ where: { AND: [visibleGroupings(context), asked] }, select: columns })
+  const found = await context.db.prisma.grouping.findFirst({
+    where: { AND: [visibleGroupings(context), asked] },
+    select: columns,
+  })
   if (!found) throw new NotFoundError(what)
   return found
 }
@@ -52,7 +57,11 @@ export async function groupingToChange(context: Context, named: Named) {
 type Found = Awaited<ReturnType<typeof findGrouping>>
 
 /** A grouping that an organization may use: of the type, and its own or of an organization above it. */
-export function requireUsable(grouping: Found, { typeId, path }: { typeId: number; path: string }, field: string): void {
+export function requireUsable(
+  grouping: Found,
+  { typeId, path }: { typeId: number; path: string },
+  field: string,
+): void {
   const problem = (message: string) => new ValidationError([{ path: field, message }])
   if (grouping.typeId !== typeId) throw problem('Choose a grouping of the same type.')
   if (!numbersOf(path).includes(grouping.organization.legacyId)) {

@@ -13,13 +13,16 @@ const order = [{ typeId: 'asc' }, { name: 'asc' }, { legacyId: 'asc' }] as const
 /** The grouping in which an organization stands, in one statement for all organizations and hierarchies. */
 async function standing(context: Context, info: GraphQLResolveInfo, organizationId: string, typeId: number) {
   const query = queryFromInfo({ context, info, typeName: 'Grouping', select: { id: true } })
-  const loader = context.loader<string, { typeId: number; grouping: object }[]>(`standing ${JSON.stringify(query)}`, async (ids) => {
-    const rows = await context.db.prisma.organizationGrouping.findMany({
-      where: { organizationId: { in: [...ids] } },
-      select: { organizationId: true, typeId: true, grouping: query },
-    })
-    return ids.map((one) => rows.filter((row) => row.organizationId === one))
-  })
+  const loader = context.loader<string, { typeId: number; grouping: object }[]>(
+    `standing ${JSON.stringify(query)}`,
+    async (ids) => {
+      const rows = await context.db.prisma.organizationGrouping.findMany({
+        where: { organizationId: { in: [...ids] } },
+        select: { organizationId: true, typeId: true, grouping: query },
+      })
+      return ids.map((one) => rows.filter((row) => row.organizationId === one))
+    },
+  )
   const found = await loader.load(organizationId)
   return (found.find((row) => row.typeId === typeId)?.grouping ?? null) as never
 }

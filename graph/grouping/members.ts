@@ -33,7 +33,9 @@ builder.prismaObjectFields(Grouping, (t) => ({
           select: { groupingId: true, organization: query },
           orderBy: [{ organization: { legalName: 'asc' } }, { organizationId: 'asc' }],
         })
-        return ids.map((one) => rows.filter(({ groupingId }) => groupingId === one).map(({ organization }) => organization))
+        return ids.map((one) =>
+          rows.filter(({ groupingId }) => groupingId === one).map(({ organization }) => organization),
+        )
       })
       return loader.load(id) as Promise<never[]>
     },

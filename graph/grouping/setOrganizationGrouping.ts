@@ -29,7 +29,11 @@ mutation('setOrganizationGrouping', {
         const place = { organizationId, typeId }
         const groupingId = grouping.id
         const where = { organizationId_typeId: place }
-        await transaction.organizationGrouping.upsert({ where, create: { ...place, groupingId }, update: { groupingId } })
+        await transaction.organizationGrouping.upsert({
+          where,
+          create: { ...place, groupingId },
+          update: { groupingId },
+        })
       } else await transaction.organizationGrouping.deleteMany({ where: { organizationId, typeId } })
       return { organizationId }
     })

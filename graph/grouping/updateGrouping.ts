@@ -5,7 +5,14 @@ import { orNameTaken } from '../organization/orNameTaken.ts'
 import { lockTree } from '../organization/subject.ts'
 import { stale } from '../stale.ts'
 import { check } from '../validation.ts'
-import { findGrouping, groupingShape, groupingToChange, nameTaken, requireNoCycle, requireUsable } from './groupingInput.ts'
+import {
+  findGrouping,
+  groupingShape,
+  groupingToChange,
+  nameTaken,
+  requireNoCycle,
+  requireUsable,
+} from './groupingInput.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 
 mutation('updateGrouping', {
@@ -32,7 +39,10 @@ mutation('updateGrouping', {
       throw new ValidationError([{ path: 'typeId', message: 'A grouping keeps its type; create another one.' }])
     }
     const { organization } = before
-    const { path } = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: organization.id }, select: { path: true } })
+    const { path } = await context.db.prisma.organization.findUniqueOrThrow({
+      where: { id: organization.id },
+      select: { path: true },
+    })
     if (parent) requireUsable(parent, { typeId: before.typeId, path }, 'parentId')
     const toTop = !hasParent && (input.parentId === null || input.parentInternalID === null)
     const parentId = parent ? parent.id : toTop ? null : undefined

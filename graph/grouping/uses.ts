@@ -2,7 +2,8 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../mutation.ts'
 
-const counted = (count: number, one: string, many: string) => (count ? [`${count.toLocaleString('en')} ${count === 1 ? one : many}`] : [])
+const counted = (count: number, one: string, many: string) =>
+  count ? [`${count.toLocaleString('en')} ${count === 1 ? one : many}`] : []
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function sentence(parts: number, members: number): string | undefined {
@@ -12,7 +13,9 @@ function sentence(parts: number, members: number): string | undefined {
 
 /** Why groupings can't be deleted, with counts; many of one request are two statements. */
 export function inUse(context: Context, id: string): Promise<string | undefined> {
-  const loader = context.loader<string, string | undefined>('grouping uses', (ids) => usesOf(context.db.prisma, [...ids]))
+  const loader = context.loader<string, string | undefined>('grouping uses', (ids) =>
+    usesOf(context.db.prisma, [...ids]),
+  )
   return loader.load(id)
 }
 
@@ -20,9 +23,16 @@ export async function inUseIn(transaction: Transaction, id: string): Promise<str
   return (await usesOf(transaction, [id]))[0]
 }
 
-async function usesOf({ grouping, organizationGrouping }: Pick<Transaction, 'grouping' | 'organizationGrouping'>, ids: string[]) {
+async function usesOf(
+  { grouping, organizationGrouping }: Pick<Transaction, 'grouping' | 'organizationGrouping'>,
+  ids: string[],
+) {
   const parts = await grouping.groupBy({ by: ['parentId'], where: { parentId: { in: ids } }, _count: true })
-  const members = await organizationGrouping.groupBy({ by: ['groupingId'], where: { groupingId: { in: ids } }, _count: true })
+  const members = await organizationGrouping.groupBy({
+    by: ['groupingId'],
+    where: { groupingId: { in: ids } },
+    _count: true,
+  })
   const countOf = (id: string) => ({
     parts: parts.find(({ parentId }) => parentId === id)?._count ?? 0,
     members: members.find(({ groupingId }) => groupingId === id)?._count ?? 0,

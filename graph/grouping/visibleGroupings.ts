@@ -10,7 +10,9 @@ export const numbersOf = (path: string): number[] => path.split('/').filter(Bool
 /** The groupings a viewer sees: those of organizations in sight, and those of the ones above, which these may use. */
 export function visibleGroupings(context: Context): Prisma.GroupingWhereInput {
   const above = context.requireViewer().memberships.flatMap(({ path }) => numbersOf(path))
-  return { OR: [{ organization: visibleOrganizations(context) }, { organization: { legacyId: { in: [...new Set(above)] } } }] }
+  return {
+    OR: [{ organization: visibleOrganizations(context) }, { organization: { legacyId: { in: [...new Set(above)] } } }],
+  }
 }
 
 export const loadGroupings: LoadNodes = async (ids, context, info) => {

@@ -11,12 +11,19 @@ export function sendJson(res: ServerResponse, status: number, body: unknown, hea
   const bytes = Buffer.from(JSON.stringify(body))
   const type = 'application/json; charset=utf-8'
   const asked = status === 401 ? { 'www-authenticate': challenge } : {}
-  res.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...asked, ...headers })
+  res.writeHead(status, {
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    ...asked,
+    ...headers,
+  })
   res.end(bytes)
 }
 
 /** What is told of an error that nobody has expected: the request's id, by which the log has the rest. */
-export const wentWrong = (client?: Client): string => (client ? `Something went wrong on our side: ${client.requestId}.` : 'Something went wrong on our side.')
+export const wentWrong = (client?: Client): string =>
+  client ? `Something went wrong on our side: ${client.requestId}.` : 'Something went wrong on our side.'
 
 /** GraphQL and REST read the same body of an error that came before either of them. */
 export function sendError(res: ServerResponse, { status, code, message, headers }: HttpError) {
@@ -32,7 +39,9 @@ export function knownError(error: unknown): HttpError | undefined {
     message?: string
     extensions?: { code: string; http?: { status: number; headers: Record<string, string> } }
   }
-  return extensions?.http && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
+  return (
+    extensions?.http && new HttpError(extensions.http.status, extensions.code, message ?? '', extensions.http.headers)
+  )
 }
 
 const patience = 2_000

@@ -27,13 +27,15 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
     if (docs(req, res, pathname)) return
     if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: rest.allow(pathname) }).end()
     const { row, id } = rest.find(req.method ?? 'GET', pathname)
-    const viewer = row.ignoresToken ? null : await viewerOf(services, req, client).catch((error: unknown) => {
-      if (!(error instanceof BadTokenError)) throw error
-      // In the row's own words, as where there is no token.
-      const { status, body } = rest.refused(row, error)
-      sendJson(res, status, body, error.headers)
-      return undefined
-    })
+    const viewer = row.ignoresToken
+      ? null
+      : await viewerOf(services, req, client).catch((error: unknown) => {
+          if (!(error instanceof BadTokenError)) throw error
+          // In the row's own words, as where there is no token.
+          const { status, body } = rest.refused(row, error)
+          sendJson(res, status, body, error.headers)
+          return undefined
+        })
     if (viewer === undefined) return
     const body = takesBody(row) && hasBody(req) ? await readJson(req, settings.REST_BODY_KB) : {}
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -44,20 +46,37 @@ export function apiDoor(schema: GraphQLSchema, services: Services, limits: Opera
       if (!viewer || points < 1) return
       budget = await limits.spend(budgetOf(viewer), points)
       const { wait } = budget
-      if (wait) throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait), ...headersOf(budget) })
+      if (wait)
+        throw new HttpError(429, 'RATE_LIMIT', `Try again in ${wait} seconds.`, {
+          'retry-after': String(wait),
+          ...headersOf(budget),
+        })
     }
     // Whatever comes of it is counted; what more it costs once that is known.
     await spend(1)
     const again = askedAgain(services, req, client)
-    const { status, body: answered, headers, more } = await work.take(() => rest.run(row, new Context(services, client, viewer, { isLegacy: true }), {
-      query: searchParams,
-      body: body as Record<string, unknown>,
-      id,
-      viewerUuid: viewer?.id ?? '',
-      idempotencyKey: headerOf(req, 'idempotency-key'),
-    }, { spend: (points) => spend(points - 1), again }))
+    const {
+      status,
+      body: answered,
+      headers,
+      more,
+    } = await work.take(() =>
+      rest.run(
+        row,
+        new Context(services, client, viewer, { isLegacy: true }),
+        {
+          query: searchParams,
+          body: body as Record<string, unknown>,
+          id,
+          viewerUuid: viewer?.id ?? '',
+          idempotencyKey: headerOf(req, 'idempotency-key'),
+        },
+        { spend: (points) => spend(points - 1), again },
+      ),
+    )
     // Before it is answered: once all is answered the server stops, and what was counted is written.
-    const caller = viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
+    const caller =
+      viewer ?? (row.tokenIn && status === 200 ? await viewerWith(services, row.tokenIn(answered as object)) : null)
     if (caller) calls.count(caller.rootIds, row, clock.now(), client.userAgent)
     const all = { ...headers, ...(budget && headersOf(budget)) }
     if (!more || !viewer) return sendJson(res, status, answered, all)

@@ -20,8 +20,14 @@ const policy = [
 ].join('; ')
 
 const made = {
-  '/api/openapi.json': () => ({ text: JSON.stringify(openApi()), headers: { 'content-type': 'application/json; charset=utf-8' } }),
-  '/api/docs': () => ({ text: docsPage(openApi()), headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } }),
+  '/api/openapi.json': () => ({
+    text: JSON.stringify(openApi()),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  }),
+  '/api/docs': () => ({
+    text: docsPage(openApi()),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  }),
 }
 
 interface Made {
@@ -49,7 +55,8 @@ export function apiDocs() {
     if (!(path in made)) return false
     const allow = 'GET, HEAD, OPTIONS'
     if (req.method === 'OPTIONS') return Boolean(res.writeHead(204, { allow }).end())
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(405, 'METHOD', `${pathname} takes ${allow}.`, { allow })
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      throw new HttpError(405, 'METHOD', `${pathname} takes ${allow}.`, { allow })
     const { bytes, headers } = at(path as keyof typeof made)
     if (req.headers['if-none-match'] === headers.etag) return Boolean(res.writeHead(304, headers).end())
     res.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes)

@@ -35,7 +35,12 @@ interface Answer {
   }
 }
 
-async function send(path: string, body: unknown, headers: Record<string, string> = bearer, address = base): Promise<Answer> {
+async function send(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = bearer,
+  address = base,
+): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(address + path, { method: 'POST', headers: { ...json, ...headers }, body: text })
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
@@ -46,7 +51,8 @@ const limited = '... on RateLimitError { retryAfter }'
 /** A mutation over the port; answers with its result. */
 async function mutate(name: string, input: object, headers = bearer, address = base) {
   const type = name[0]!.toUpperCase() + name.slice(1)
-  const more = { createAction: '', signIn: limited, signUp: limited }[name] ?? '... on InvalidTransitionError { allowed }'
+  const more =
+    { createAction: '', signIn: limited, signUp: limited }[name] ?? '... on InvalidTransitionError { allowed }'
   const query = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
     __typename ... on Error { code message } ... on ValidationError { fields { path } }
     ... on ConflictError { differences { field yours current } } ${more} } }`
@@ -115,27 +121,37 @@ describe('a move', () => {
     expect(rest.body.allowed).not.toContain('RESUME')
   })
 
-  test.each(['', '  ', 'x'.repeat(501)])('with the reason %j is 422 naming it, and a ValidationError', async (reason) => {
-    const { legacyId, globalId } = await world.action(root, admin, { assigneeId: admin.id })
-    const rest = await send(controller, { Task_Record_ID: legacyId, action: 'withdraw', reason })
-    expect([rest.status, rest.body.fields?.map(({ path }) => path)]).toEqual([422, ['reason']])
-    const { body } = await mutate('withdrawAction', { id: globalId, reason })
-    expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'reason' }] })
-  })
+  test.each(['', '  ', 'x'.repeat(501)])(
+    'with the reason %j is 422 naming it, and a ValidationError',
+    async (reason) => {
+      const { legacyId, globalId } = await world.action(root, admin, { assigneeId: admin.id })
+      const rest = await send(controller, { Task_Record_ID: legacyId, action: 'withdraw', reason })
+      expect([rest.status, rest.body.fields?.map(({ path }) => path)]).toEqual([422, ['reason']])
+      const { body } = await mutate('withdrawAction', { id: globalId, reason })
+      expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'reason' }] })
+    },
+  )
 })
 
 describe('values that are none', () => {
   test.each(['a\0b', '\ud800', '\udc00x'])('%j is 422 in any field of REST, and a ValidationError', async (value) => {
-    const rest = await send('/api/procedures/save_user', { email: 'a@b.test', name: value, password, extra: { deep: [value] } }, {})
+    const rest = await send(
+      '/api/procedures/save_user',
+      { email: 'a@b.test', name: value, password, extra: { deep: [value] } },
+      {},
+    )
     expect([rest.status, rest.body.fields?.map(({ path }) => path)]).toEqual([422, ['name', 'extra.deep.0']])
     const { body } = await mutate('signUp', { email: 'a@b.test', name: value, password })
     expect(body.data?.result).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'name' }] })
   })
 
-  test.each([Number.NaN, 'NaN', 1.5, '1.5', 2 ** 53, '9007199254740993', [[1]], {}, true, null, ''])('the id %j is 422', async (id) => {
-    const { status, body } = await send(controller, { Task_Record_ID: id, action: 'start' })
-    expect([status, body.fields?.[0]?.path]).toEqual([422, 'Task_Record_ID'])
-  })
+  test.each([Number.NaN, 'NaN', 1.5, '1.5', 2 ** 53, '9007199254740993', [[1]], {}, true, null, ''])(
+    'the id %j is 422',
+    async (id) => {
+      const { status, body } = await send(controller, { Task_Record_ID: id, action: 'start' })
+      expect([status, body.fields?.[0]?.path]).toEqual([422, 'Task_Record_ID'])
+    },
+  )
 
   test.each([1.5, 2 ** 53, '1', [1], {}, true])('the number %j is refused by the graph', async (internalID) => {
     const query = 'query ($internalID: Int) { action(internalID: $internalID) { id } }'
@@ -144,22 +160,28 @@ describe('values that are none', () => {
     expect(body.errors?.[0]?.message).toContain('Int cannot represent')
   })
 
-  test.each(['2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', 'soon', 5, {}])('the instant %j is refused by the name of its field', async (scheduledEnd) => {
-    const input = { title: 't', organizationId: root.globalId, classId: 1, priorityId: 4, scheduledEnd }
-    const { status, body } = await mutate('createAction', input)
-    expect(status).toBeLessThan(500)
-    expect(body.errors?.[0]?.message).toMatch(/scheduledEnd.* Expected type DateTime/)
-  })
+  test.each(['2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', 'soon', 5, {}])(
+    'the instant %j is refused by the name of its field',
+    async (scheduledEnd) => {
+      const input = { title: 't', organizationId: root.globalId, classId: 1, priorityId: 4, scheduledEnd }
+      const { status, body } = await mutate('createAction', input)
+      expect(status).toBeLessThan(500)
+      expect(body.errors?.[0]?.message).toMatch(/scheduledEnd.* Expected type DateTime/)
+    },
+  )
 
-  test.each(['Department', 'Group', 'Organization'])('a filter by the id of a %s that is no uuid finds nothing', async (type) => {
-    const field = `${type.toLowerCase()}Id`
-    const id = Buffer.from(`${type}:xyz`).toString('base64')
-    const query = `query ($filter: ActionFilter) { board(filter: $filter) { buckets { count { value } } } }`
-    await world.action(root, admin)
-    const { body } = await send('/graphql', { query, variables: { filter: { [field]: id } } })
-    expect(body.errors).toBeUndefined()
-    expect(JSON.stringify(body.data)).not.toMatch(/"value":[1-9]/)
-  })
+  test.each(['Department', 'Group', 'Organization'])(
+    'a filter by the id of a %s that is no uuid finds nothing',
+    async (type) => {
+      const field = `${type.toLowerCase()}Id`
+      const id = Buffer.from(`${type}:xyz`).toString('base64')
+      const query = `query ($filter: ActionFilter) { board(filter: $filter) { buckets { count { value } } } }`
+      await world.action(root, admin)
+      const { body } = await send('/graphql', { query, variables: { filter: { [field]: id } } })
+      expect(body.errors).toBeUndefined()
+      expect(JSON.stringify(body.data)).not.toMatch(/"value":[1-9]/)
+    },
+  )
 
   test('a list from beyond its end is empty', async () => {
     const { body } = await send('/graphql', { query: '{ actionList(offset: 2147483647) { id } }' })
@@ -169,7 +191,8 @@ describe('values that are none', () => {
   test.each(['x', 'NaN', '1.5', '99999999999'])('a cursor of history at %s is refused', async (place) => {
     const { id, globalId } = await world.action(root, admin)
     const after = Buffer.from(`history ${id}|${place}`).toString('base64url')
-    const query = 'query ($id: ID!, $after: String) { node(id: $id) { ... on Action { history(after: $after) { edges { cursor } } } } }'
+    const query =
+      'query ($id: ID!, $after: String) { node(id: $id) { ... on Action { history(after: $after) { edges { cursor } } } } }'
     const { body } = await send('/graphql', { query, variables: { id: globalId, after } })
     expect(body.errors?.[0]?.message).toBe('after: this cursor is of another list')
   })
@@ -185,13 +208,19 @@ describe('a body', () => {
 
   test.each(['/graphql', controller])('of 10 MB in chunks is 413 at %s', async (path) => {
     const body = new Blob([large]).stream()
-    const response = await fetch(base + path, { method: 'POST', headers: { ...json, ...bearer }, body, duplex: 'half' } as RequestInit)
+    const response = await fetch(base + path, {
+      method: 'POST',
+      headers: { ...json, ...bearer },
+      body,
+      duplex: 'half',
+    } as RequestInit)
     expect(response.status).toBe(413)
   })
 
   test.each(['/graphql', controller])('that is a form is 415 at %s', async (path) => {
     const forms = [new URLSearchParams({ query: '{ __typename }' }), new FormData()]
-    for (const body of forms) expect((await fetch(base + path, { method: 'POST', headers: bearer, body })).status).toBe(415)
+    for (const body of forms)
+      expect((await fetch(base + path, { method: 'POST', headers: bearer, body })).status).toBe(415)
   })
 
   test('nested without end is 422', async () => {

@@ -10,5 +10,7 @@ declare module 'compression' {
     filter?: (req: IncomingMessage, res: ServerResponse) => boolean
   }
 
-  export default function compression(options?: Options): (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+  export default function compression(
+    options?: Options,
+  ): (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 }

@@ -16,7 +16,11 @@ describe('an operation costs', () => {
     ['a point', '{ viewer { user { id } } }', 1],
     ['as much for fields, however many', '{ actionList { id title version createdAt dueAt } }', 1],
     ['a point more for ten thousand things', `{ ${noted('', '(first: 10)')} }`, 2],
-    ['as much for an alias as for another list', `{ a: ${noted('', '(first: 10)')} b: ${noted('', '(first: 10)')} }`, 3],
+    [
+      'as much for an alias as for another list',
+      `{ a: ${noted('', '(first: 10)')} b: ${noted('', '(first: 10)')} }`,
+      3,
+    ],
     ['the product of lists in lists', `{ ${noted('', '(first: 100)')} }`, 11],
     ['what a page has where nobody says', `{ ${noted('')} }`, 6],
     ['ten for what belongs to one thing', '{ userList { memberships { id } } }', 2],
@@ -24,9 +28,18 @@ describe('an operation costs', () => {
   ])('%s', (_name, source, points) => expect(cost(source)).toBe(points))
 
   test('what its variables say, their defaults, and no more than there is at most', () => {
-    const document = parse(`query ($limit: Int! = 1000, $first: Int) { ${noted('(limit: $limit)', '(first: $first)')} }`)
+    const document = parse(
+      `query ($limit: Int! = 1000, $first: Int) { ${noted('(limit: $limit)', '(first: $first)')} }`,
+    )
     const of = (variables: object) => costOf(testSchema(), document, null, variables as Record<string, unknown>)
-    const asked = [{ first: 100 }, { first: 10 }, { limit: 100, first: 10 }, { limit: 100, first: 10 }, { limit: 1e300 }, { limit: 'x', first: -5 }]
+    const asked = [
+      { first: 100 },
+      { first: 10 },
+      { limit: 100, first: 10 },
+      { limit: 100, first: 10 },
+      { limit: 1e300 },
+      { limit: 'x', first: -5 },
+    ]
     expect(asked.map(of)).toEqual([11, 2, 1, 1, 6, 1])
   })
 
@@ -36,7 +49,9 @@ describe('an operation costs', () => {
   })
 
   test('is worked out in no time, however fragments are spread', () => {
-    const chain = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')
+    const chain = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(
+      ' ',
+    )
     const source = `query { ...F0 } ${chain} fragment F100 on Query { userList { memberships { id } } }`
     expect(cost(source)).toBeGreaterThan(1e20)
     expect(validate(testSchema(), parse(source), [depthLimit(3)])).toEqual([])
@@ -49,7 +64,9 @@ describe('an operation costs', () => {
       return text ? [JSON.parse(text) as string] : []
     })
     expect(sources.length).toBeGreaterThan(100)
-    expect(sources.filter((source) => cost(source) > 3).map((source) => [/\w+ \w+/.exec(source)?.[0], cost(source)])).toEqual([])
+    expect(
+      sources.filter((source) => cost(source) > 3).map((source) => [/\w+ \w+/.exec(source)?.[0], cost(source)]),
+    ).toEqual([])
   })
 })
 
@@ -77,8 +94,15 @@ describe('what is left', () => {
 
   test('stands in every answer of the graph and in the headers of REST, for one budget', async () => {
     const first = (await ask('{ viewer { user { id } } }')).extensions!.cost
-    expect(first).toEqual({ requested: 1, remaining: 19, limit: 20, resetsAt: expect.stringMatching(/^\d{4}-.*Z$/) as string })
-    expect((await ask('{ a: userList { memberships { id } } b: userList { memberships { id } } }')).extensions!.cost).toMatchObject({ requested: 3, remaining: 16 })
+    expect(first).toEqual({
+      requested: 1,
+      remaining: 19,
+      limit: 20,
+      resetsAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    })
+    expect(
+      (await ask('{ a: userList { memberships { id } } b: userList { memberships { id } } }')).extensions!.cost,
+    ).toMatchObject({ requested: 3, remaining: 16 })
     const { headers: told } = await fetch(`${base}/api/tasks/action_class`, { headers })
     expect([told.get('ratelimit-limit'), told.get('ratelimit-remaining')]).toEqual(['20', '15'])
     expect(Number(told.get('ratelimit-reset'))).toBeLessThanOrEqual(60)
@@ -88,7 +112,10 @@ describe('what is left', () => {
   test('refuses what costs more than there ever is, and says so', async () => {
     const list = 'actionList { notes(first: 100) { edges { node { id } } } }'
     const { errors } = await ask(`{ a: ${list} b: ${list} }`)
-    expect([errors![0]!.extensions.code, errors![0]!.message]).toEqual(['QUERY_LIMIT', 'This costs 21 points, more than the 20 of a minute. Ask for shorter lists.'])
+    expect([errors![0]!.extensions.code, errors![0]!.message]).toEqual([
+      'QUERY_LIMIT',
+      'This costs 21 points, more than the 20 of a minute. Ask for shorter lists.',
+    ])
   })
 
   test('is waited for where it is used up, at either door', async () => {

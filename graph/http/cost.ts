@@ -40,7 +40,12 @@ const keptAtMost = 100
 const known = new WeakMap<DocumentNode, Map<string, Known>>()
 
 /** The points of an operation. */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null, variables: Variables = {}): number {
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string | null,
+  variables: Variables = {},
+): number {
   const byName = known.get(document) ?? new Map<string, Known>()
   known.set(document, byName)
   const kept = byName.get(operationName ?? '')
@@ -54,16 +59,26 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operationN
   return cost
 }
 
-function workOut(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined, variables: Variables) {
+function workOut(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+) {
   const operation = getOperationAST(document, operationName)
   const root = operation && schema.getRootType(operation.operation)
   const walk = new Walk(schema, document, { ...defaultsOf(operation), ...variables })
-  const things = (operation && root ? walk.things(root, operation.selectionSet, usualLength) : 0) + introspected(schema, document)
+  const things =
+    (operation && root ? walk.things(root, operation.selectionSet, usualLength) : 0) + introspected(schema, document)
   return { cost: 1 + Math.floor(things / thingsAPoint), names: [...walk.names] }
 }
 
 const defaultsOf = (operation: ReturnType<typeof getOperationAST>): Variables =>
-  Object.fromEntries((operation?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) => (defaultValue?.kind === Kind.INT ? [[variable.name.value, defaultValue.value]] : [])))
+  Object.fromEntries(
+    (operation?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, defaultValue.value]] : [],
+    ),
+  )
 
 /** Edges and pages lead to things and are none. */
 const isThing = ({ name }: GraphQLNamedType) => !/(Connection|Edge|PageInfo)$/.test(name)
@@ -88,7 +103,12 @@ class Walk {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) sum += this.thingsOfField(parent, selection, length)
       else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += this.thingsOfSpread(selection.name.value, length)
-      else sum += this.things(this.typeNamed(selection.typeCondition?.name.value) ?? parent, selection.selectionSet, length)
+      else
+        sum += this.things(
+          this.typeNamed(selection.typeCondition?.name.value) ?? parent,
+          selection.selectionSet,
+          length,
+        )
     }
     return sum
   }
@@ -117,8 +137,13 @@ class Walk {
     return isList ? each * (parent.name.endsWith('Connection') ? length : (asked ?? usualLength)) : each
   }
 
-  private lengthAsked({ args }: GraphQLField<unknown, unknown>, { arguments: given = [] }: FieldNode): number | undefined {
-    const found: unknown[] = args.flatMap(({ name, defaultValue }) => (lengths.has(name) && defaultValue !== undefined ? [defaultValue] : []))
+  private lengthAsked(
+    { args }: GraphQLField<unknown, unknown>,
+    { arguments: given = [] }: FieldNode,
+  ): number | undefined {
+    const found: unknown[] = args.flatMap(({ name, defaultValue }) =>
+      lengths.has(name) && defaultValue !== undefined ? [defaultValue] : [],
+    )
     for (const { name, value } of given) {
       if (!lengths.has(name.value)) continue
       if (value.kind === Kind.VARIABLE) {

@@ -18,7 +18,8 @@ import {
 
 export const deferDirective = new GraphQLDirective({
   name: 'defer',
-  description: 'Answers with this fragment in a later part, where the client takes an answer in parts; see docs/integrators.md.',
+  description:
+    'Answers with this fragment in a later part, where the client takes an answer in parts; see docs/integrators.md.',
   locations: [DirectiveLocation.FRAGMENT_SPREAD, DirectiveLocation.INLINE_FRAGMENT],
   args: {
     if: { type: new GraphQLNonNull(GraphQLBoolean), defaultValue: true, description: 'Whether it comes later.' },
@@ -45,7 +46,8 @@ export function usesDefer(document: DocumentNode): boolean {
 }
 
 /** Only who asks for parts by name is answered in parts; anybody else in one. */
-export const takesParts = (accept: string | null | undefined): boolean => /multipart\/mixed|text\/event-stream/i.test(accept ?? '')
+export const takesParts = (accept: string | null | undefined): boolean =>
+  /multipart\/mixed|text\/event-stream/i.test(accept ?? '')
 
 const refused = (message: string, nodes: DirectiveNode) => new GraphQLError(message, { nodes })
 
@@ -58,7 +60,8 @@ export function deferRule(context: ValidationContext): ASTVisitor {
     Directive(node) {
       if (node.name.value !== deferDirective.name) return
       const parent = context.getParentType()
-      if (isObjectType(parent) && atOnce.includes(parent)) context.reportError(refused(`What ${parent.name} does is not deferred; defer something of its answer.`, node))
+      if (isObjectType(parent) && atOnce.includes(parent))
+        context.reportError(refused(`What ${parent.name} does is not deferred; defer something of its answer.`, node))
       const label = node.arguments?.find(({ name }) => name.value === 'label')?.value
       if (label?.kind === Kind.VARIABLE) context.reportError(refused('The label of @defer is no variable.', node))
       if (label?.kind !== Kind.STRING) return

@@ -20,7 +20,12 @@ beforeAll(async () => {
   root = await world.organization()
   admin = await world.user(root, 'ADMIN')
   bearer = await world.authorization(admin)
-  environment = { DATABASE_URL: addressOf(world.services.db.connection), SEED: 'none', JOBS: 'off', OPERATIONS_PER_MINUTE: '100000000' }
+  environment = {
+    DATABASE_URL: addressOf(world.services.db.connection),
+    SEED: 'none',
+    JOBS: 'off',
+    OPERATIONS_PER_MINUTE: '100000000',
+  }
 })
 
 async function start(more: Record<string, string> = {}): Promise<Running> {
@@ -64,7 +69,11 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     const ended = running.end('SIGTERM')
     await expect.poll(async () => (await call(running.address, agent, '/health/ready')).status).toBe(503)
     const ready = await call(running.address, agent, '/health/ready')
-    expect([ready.status, ready.connection, (JSON.parse(ready.text) as { code: string }).code]).toEqual([503, 'close', 'DRAINING'])
+    expect([ready.status, ready.connection, (JSON.parse(ready.text) as { code: string }).code]).toEqual([
+      503,
+      'close',
+      'DRAINING',
+    ])
     expect((await call(running.address, agent, '/health/live')).status).toBe(200)
     const after = await call(running.address, agent, '/graphql', names)
     expect([after.status, after.connection]).toEqual([200, 'close'])
@@ -121,11 +130,14 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     onTestFinished(() => client.dispose())
     const heard: unknown[] = []
     let isComplete = false
-    client.subscribe({ query: 'subscription { boardChanged { actionId } }' }, {
-      next: ({ data }) => void heard.push(data),
-      error: (error) => void heard.push(error),
-      complete: () => (isComplete = true),
-    })
+    client.subscribe(
+      { query: 'subscription { boardChanged { actionId } }' },
+      {
+        next: ({ data }) => void heard.push(data),
+        error: (error) => void heard.push(error),
+        complete: () => (isComplete = true),
+      },
+    )
     await expect.poll(() => connected).toBe(1)
     const raw = await fetch(`${first.address}/graphql`, {
       method: 'POST',

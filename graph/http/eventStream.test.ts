@@ -25,7 +25,10 @@ afterAll(() => client.dispose())
 const text = (response: Response) => response.text()
 const stream = { accept: 'text/event-stream' }
 
-async function all(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, unknown>, unknown>[]> {
+async function all(
+  query: string,
+  variables?: Record<string, unknown>,
+): Promise<ExecutionResult<Record<string, unknown>, unknown>[]> {
   const results = []
   for await (const result of client.iterate({ query, variables })) results.push(result)
   return results
@@ -34,51 +37,74 @@ async function all(query: string, variables?: Record<string, unknown>): Promise<
 describe("graphql-sse's client", () => {
   test('is told of each event in its order, until it closes', async () => {
     const connected = vi.fn()
-    const told = client.iterate<{ boardChanged: { actionId: string } }>({ query: 'subscription { boardChanged { actionId } }' }, { connected })
+    const told = client.iterate<{ boardChanged: { actionId: string } }>(
+      { query: 'subscription { boardChanged { actionId } }' },
+      { connected },
+    )
     const first = told.next()
     await vi.waitUntil(() => connected.mock.calls.length, { timeout: 30_000 })
     const records = [await world.action(root, admin), await world.action(root, admin)]
-    const heard = [await first, await told.next()].map(({ value }) => (value as { data: { boardChanged: { actionId: string } } }).data.boardChanged.actionId)
+    const heard = [await first, await told.next()].map(
+      ({ value }) => (value as { data: { boardChanged: { actionId: string } } }).data.boardChanged.actionId,
+    )
     expect(heard).toEqual(records.map(({ globalId }) => globalId))
     expect(await told.return!()).toMatchObject({ done: true })
   })
 
   test('gets a query as one result', async () => {
-    expect(await all('{ viewer { user { name } } }')).toEqual([{ data: { viewer: { user: { name: admin.name } } }, extensions: expect.anything() as object }])
+    expect(await all('{ viewer { user { name } } }')).toEqual([
+      { data: { viewer: { user: { name: admin.name } } }, extensions: expect.anything() as object },
+    ])
   })
 
   test('gets a mutation with variables as one result', async () => {
     const query = 'mutation ($input: UpdateUserInput!) { result: updateUser(input: $input) { __typename } }'
     const input = { id: admin.globalId, name: admin.name }
-    expect(await all(query, { input })).toEqual([{ data: { result: { __typename: 'UpdateUserSuccess' } }, extensions: expect.anything() as object }])
+    expect(await all(query, { input })).toEqual([
+      { data: { result: { __typename: 'UpdateUserSuccess' } }, extensions: expect.anything() as object },
+    ])
   })
 
   test('is told by an event what can not be run', async () => {
     for (const query of ['{ nothing }', 'subscription { nothing }', '{ viewer {']) {
       const [result, ...more] = await all(query)
-      expect([result?.data, result?.errors, more]).toEqual([undefined, [expect.objectContaining({ message: expect.any(String) })], []])
+      expect([result?.data, result?.errors, more]).toEqual([
+        undefined,
+        [expect.objectContaining({ message: expect.any(String) })],
+        [],
+      ])
     }
   })
 })
 
 describe('the stream', () => {
   test('is opened by GET too', async () => {
-    const response = await fetch(`${url}?${new URLSearchParams({ query: '{ viewer { user { name } } }' })}`, { headers: { ...bearer, ...stream } })
+    const response = await fetch(`${url}?${new URLSearchParams({ query: '{ viewer { user { name } } }' })}`, {
+      headers: { ...bearer, ...stream },
+    })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     const said = await text(response)
-    expect(said).toContain(`event: next\ndata: ${JSON.stringify({ data: { viewer: { user: { name: admin.name } } } }).slice(0, -1)}`)
+    expect(said).toContain(
+      `event: next\ndata: ${JSON.stringify({ data: { viewer: { user: { name: admin.name } } } }).slice(0, -1)}`,
+    )
     expect(said).toMatch(/event: complete\ndata:\s*\n\n$/)
   })
 
   test('is for reading only by GET', async () => {
-    const response = await fetch(`${url}?${new URLSearchParams({ query: 'mutation { signOut { __typename } }' })}`, { headers: { ...bearer, ...stream } })
+    const response = await fetch(`${url}?${new URLSearchParams({ query: 'mutation { signOut { __typename } }' })}`, {
+      headers: { ...bearer, ...stream },
+    })
     expect(response.status).toBe(405)
   })
 })
 
 describe('several over one connection', () => {
   const open = (body: unknown, headers: Record<string, string> = bearer) =>
-    fetch(url, { method: 'POST', headers: { ...headers, ...stream, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    fetch(url, {
+      method: 'POST',
+      headers: { ...headers, ...stream, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 
   /** Its events, as they come. */
   async function* eventsOf(response: Response) {
@@ -94,14 +120,20 @@ describe('several over one connection', () => {
   }
 
   const ids = { query: 'subscription { boardChanged { actionId } }' }
-  const titles = { query: 'subscription Titles($x: Boolean!) { boardChanged { action @include(if: $x) { title } } }', operationName: 'Titles', variables: { x: true } }
+  const titles = {
+    query: 'subscription Titles($x: Boolean!) { boardChanged { action @include(if: $x) { title } } }',
+    operationName: 'Titles',
+    variables: { x: true },
+  }
 
   test('each event says which of them it is', async () => {
     const response = await open([ids, titles])
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     const events = eventsOf(response)
     const record = await world.action(root, admin)
-    const told = [(await events.next()).value, (await events.next()).value].toSorted((one, other) => one!.operation - other!.operation)
+    const told = [(await events.next()).value, (await events.next()).value].toSorted(
+      (one, other) => one!.operation - other!.operation,
+    )
     expect(told).toEqual([
       { operation: 0, answer: { data: { boardChanged: { actionId: record.globalId } } } },
       { operation: 1, answer: { data: { boardChanged: { action: { title: record.title } } } } },
@@ -110,13 +142,25 @@ describe('several over one connection', () => {
   })
 
   test('what one of them can not have is its answer, and the others go on', async () => {
-    const wrong = [{ query: 'subscription { nothing }' }, { query: 'subscription {' }, { query: '{ viewer { id } }' }, { query: 7 }, { query: ids.query, variables: [] }, { query: ids.query, operationName: {} }]
+    const wrong = [
+      { query: 'subscription { nothing }' },
+      { query: 'subscription {' },
+      { query: '{ viewer { id } }' },
+      { query: 7 },
+      { query: ids.query, variables: [] },
+      { query: ids.query, operationName: {} },
+    ]
     const events = eventsOf(await open([...wrong, ids]))
     const told = []
     for (const _one of wrong) told.push((await events.next()).value!)
-    expect(told.map(({ operation, answer }) => [operation, answer.data, (answer.errors as unknown[]).length])).toEqual(wrong.map((_, operation) => [operation, undefined, 1]))
+    expect(told.map(({ operation, answer }) => [operation, answer.data, (answer.errors as unknown[]).length])).toEqual(
+      wrong.map((_, operation) => [operation, undefined, 1]),
+    )
     const record = await world.action(root, admin)
-    expect((await events.next()).value).toEqual({ operation: wrong.length, answer: { data: { boardChanged: { actionId: record.globalId } } } })
+    expect((await events.next()).value).toEqual({
+      operation: wrong.length,
+      answer: { data: { boardChanged: { actionId: record.globalId } } },
+    })
     await events.return()
   })
 
@@ -137,17 +181,24 @@ describe('several over one connection', () => {
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
   })
 
-  test.each([['none', []], ['too many', Array.from({ length: 21 }, () => ids)], ['one that is no operation', [null]], ['an empty one', [{}]], ['a hash that is none', [{ documentId: 'sha256:x' }]]])(
-    '%s is 400, and says what would be right',
-    async (_name, body) => {
-      const response = await open(body)
-      const { message } = (await response.json()) as { message: string }
-      expect([response.status, message]).toEqual([400, expect.stringMatching(/^(Send|documentId: send)/)])
-    },
-  )
+  test.each([
+    ['none', []],
+    ['too many', Array.from({ length: 21 }, () => ids)],
+    ['one that is no operation', [null]],
+    ['an empty one', [{}]],
+    ['a hash that is none', [{ documentId: 'sha256:x' }]],
+  ])('%s is 400, and says what would be right', async (_name, body) => {
+    const response = await open(body)
+    const { message } = (await response.json()) as { message: string }
+    expect([response.status, message]).toEqual([400, expect.stringMatching(/^(Send|documentId: send)/)])
+  })
 
   test('a list for a client that takes no events is 400', async () => {
-    const response = await fetch(url, { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' }, body: JSON.stringify([ids]) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...bearer, 'content-type': 'application/json' },
+      body: JSON.stringify([ids]),
+    })
     expect(response.status).toBe(400)
   })
 
@@ -155,7 +206,9 @@ describe('several over one connection', () => {
     const { organization, reader } = await narrow()
     const response = await open([ids, titles], await world.authorization(reader))
     const said = text(response)
-    await world.prisma.policyCell.create({ data: { rootId: organization.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' } })
+    await world.prisma.policyCell.create({
+      data: { rootId: organization.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' },
+    })
     expect(await said).toMatch(/^:\n\n: connect again, and read anew\n\n$/)
     expect(response.headers.get('connection')).toBe('close')
   })
@@ -168,7 +221,9 @@ describe('several over one connection', () => {
     const ended = vi.fn()
     own.subscribe(ids, { next: () => {}, error: ended, complete: ended }, { connected })
     await vi.waitUntil(() => connected.mock.calls.length === 1, { timeout: 30_000 })
-    await world.prisma.policyCell.create({ data: { rootId: organization.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' } })
+    await world.prisma.policyCell.create({
+      data: { rootId: organization.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' },
+    })
     await vi.waitUntil(() => connected.mock.calls.length === 2, { timeout: 30_000 })
     expect(ended).not.toHaveBeenCalled()
   })

@@ -41,11 +41,20 @@ function frameOf(answer: ExecutionResult, operation?: number): Buffer {
 }
 
 /** Answers with a stream of events until the client leaves or a subscription ends. Throws 429 for who has too many. */
-export async function openStream({ res: response, viewer, began }: Incoming, places: StreamPlaces, subscribe: (tell: Told, end: Listener['end']) => (() => void)[]): Promise<void> {
+export async function openStream(
+  { res: response, viewer, began }: Incoming,
+  places: StreamPlaces,
+  subscribe: (tell: Told, end: Listener['end']) => (() => void)[],
+): Promise<void> {
   const leave = places.take(viewer?.id ?? '')
   began?.()
   // Its connection ends with it: the next stream is to be had elsewhere, where this process ends.
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no', connection: 'close' })
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-cache',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  })
   const send = (bytes: Buffer) => {
     if (response.writableEnded) return
     if (response.writableLength > behind) response.destroy()

@@ -9,7 +9,11 @@ type Compiled = CompiledQuery | null
 const compiled = new WeakMap<DocumentNode, Map<string, Compiled>>()
 
 /** An operation ready to run; null where only graphql-js can run it. */
-export function compiledOperation(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
+export function compiledOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string | null,
+): Compiled {
   const byName = compiled.get(document) ?? new Map<string, Compiled>()
   compiled.set(document, byName)
   const name = operationName ?? ''
@@ -32,9 +36,7 @@ type Variables = Record<string, unknown>
 /** Runs a query or a mutation. */
 export function runOperation(schema: GraphQLSchema, document: DocumentNode, variables: Variables, context: Context) {
   const operation = compiledOperation(schema, document)
-  return (
-    operation
-      ? operation.query(undefined, context, variables)
-      : execute({ schema, document, contextValue: context, variableValues: variables })
-  )
+  return operation
+    ? operation.query(undefined, context, variables)
+    : execute({ schema, document, contextValue: context, variableValues: variables })
 }

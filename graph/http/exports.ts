@@ -42,10 +42,18 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()
     const request = requestFrom(kept.request)
-    const name = 'list' in request ? request.list.toLowerCase().replaceAll('_', '-') : 'reportId' in request ? 'report' : 'action-records'
-    const pieces = 'list' in request
-      ? exportList(schema, asking, request, request.format)
-      : 'reportId' in request ? exportReport(context, request.reportId) : exportRecords(asking, request, request.format)
+    const name =
+      'list' in request
+        ? request.list.toLowerCase().replaceAll('_', '-')
+        : 'reportId' in request
+          ? 'report'
+          : 'action-records'
+    const pieces =
+      'list' in request
+        ? exportList(schema, asking, request, request.format)
+        : 'reportId' in request
+          ? exportReport(context, request.reportId)
+          : exportRecords(asking, request, request.format)
     // Before the answer begins it is known whether there is one.
     const first = await pieces.next()
     res.writeHead(200, {

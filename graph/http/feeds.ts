@@ -18,9 +18,12 @@ export function feedsDoor(services: Services, limits: OperationLimits) {
   const { db, clock } = services
 
   return async (req: IncomingMessage, res: ServerResponse, client: Client, { pathname }: URL) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(405, 'METHOD', 'A feed takes GET.', { allow: 'GET, HEAD' })
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      throw new HttpError(405, 'METHOD', 'A feed takes GET.', { allow: 'GET, HEAD' })
     const token = tokenIn(pathname)
-    const feed = token ? await db.prisma.calendarFeed.findFirst({ where: { tokenHash: hashOf(token), revokedAt: null } }) : null
+    const feed = token
+      ? await db.prisma.calendarFeed.findFirst({ where: { tokenHash: hashOf(token), revokedAt: null } })
+      : null
     // Rights are read each time: there is no session that could keep them.
     const viewer = feed && (await loadViewerOf(db, feed.userId, clock.now()))
     if (!feed || !viewer) throw notFound()

@@ -32,7 +32,12 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
   const { settings, db, keys, viewers, clock } = services
 
   /** Who a ticket was given to, as far as their session and the ticket's file are still the same. */
-  async function holder<T extends Ticket>(purpose: 'upload' | 'download', fileId: string, search: URLSearchParams, client: Client) {
+  async function holder<T extends Ticket>(
+    purpose: 'upload' | 'download',
+    fileId: string,
+    search: URLSearchParams,
+    client: Client,
+  ) {
     const ticket = isUuid(fileId) ? await readTicket<T>(keys, purpose, search.get('ticket') ?? '', clock.now()) : null
     const viewer = ticket?.fileId === fileId ? await viewers.get(ticket.sessionId) : null
     if (!ticket || viewer?.id !== ticket.userId) throw notFound()
@@ -96,12 +101,16 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
     // A ticket says who asks; a token that comes along must be good all the same.
     const viewer = await viewerOf(req, client)
     if (req.method === 'GET' || req.method === 'HEAD') {
-      const { context } = searchParams.has('ticket') ? await holder('download', id, searchParams, client) : await asked(viewer, id, client)
+      const { context } = searchParams.has('ticket')
+        ? await holder('download', id, searchParams, client)
+        : await asked(viewer, id, client)
       await send(req, res, context, id)
       return undefined
     }
     if (req.method !== 'PUT' && req.method !== 'POST') {
-      throw new HttpError(405, 'METHOD', `${prefix} takes GET, and PUT or POST of bytes.`, { allow: 'GET, HEAD, PUT, POST' })
+      throw new HttpError(405, 'METHOD', `${prefix} takes GET, and PUT or POST of bytes.`, {
+        allow: 'GET, HEAD, PUT, POST',
+      })
     }
     const { ticket, context } = await holder<Upload>('upload', id, searchParams, client)
     await organizationForUpload(context, ticket as UploadFor).catch((error: unknown) => {
@@ -123,4 +132,5 @@ const drained = (res: ServerResponse) =>
   })
 
 /** A name as a header's extended parameter takes it. */
-const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

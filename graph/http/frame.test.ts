@@ -13,7 +13,10 @@ const lines: Record<string, unknown>[] = []
 
 beforeAll(async () => {
   world = await World.make({ settings: { TRUST_PROXY: 'yes', STREAMS_PER_PERSON: 2 } })
-  world.services.log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
+  world.services.log = pino(
+    { level: 'debug' },
+    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  )
   base = await world.serve()
   const root = await world.organization()
   admin = await world.user(root, 'ADMIN')
@@ -31,11 +34,17 @@ interface Answer {
 const ask = (path: string, headers: Record<string, string> = {}, body?: object, address = base) =>
   new Promise<Answer>((resolve, reject) => {
     const method = body ? 'POST' : 'GET'
-    const req = http.request(address + path, { method, headers: { ...(body && { 'content-type': 'application/json' }), ...headers } }, (res) => {
-      const parts: Buffer[] = []
-      res.on('data', (part: Buffer) => parts.push(part))
-      res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(parts).toString('latin1') }))
-    })
+    const req = http.request(
+      address + path,
+      { method, headers: { ...(body && { 'content-type': 'application/json' }), ...headers } },
+      (res) => {
+        const parts: Buffer[] = []
+        res.on('data', (part: Buffer) => parts.push(part))
+        res.on('end', () =>
+          resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(parts).toString('latin1') }),
+        )
+      },
+    )
     req.on('error', reject).end(body && JSON.stringify(body))
   })
 
@@ -49,7 +58,9 @@ describe('the log', () => {
   }
 
   test('has a line for each request, for those about health only where much is logged', async () => {
-    await (await lineOf('/api/nothing')).toMatchObject({ level: 30, method: 'GET', path: '/api/nothing', status: 404, address: '127.0.0.1' })
+    await (
+      await lineOf('/api/nothing')
+    ).toMatchObject({ level: 30, method: 'GET', path: '/api/nothing', status: 404, address: '127.0.0.1' })
     await (await lineOf('/health/live')).toMatchObject({ level: 20, path: '/health/live', status: 200 })
   })
 
@@ -63,7 +74,9 @@ describe('the log', () => {
     const before = lines.length
     await new Promise<void>((resolve) => {
       const { hostname, port } = new URL(base)
-      http.get({ hostname, port, path, headers: { authorization: 'Bearer SECRET' } }, (res) => res.resume().on('end', resolve))
+      http.get({ hostname, port, path, headers: { authorization: 'Bearer SECRET' } }, (res) =>
+        res.resume().on('end', resolve),
+      )
     })
     await expect.poll(() => lines.slice(before).map((line) => line.path)).toContain(shown)
     expect(JSON.stringify(lines.slice(before))).not.toContain('SECRET')
@@ -76,7 +89,9 @@ describe('the log', () => {
     const before = lines.length
     const { status } = await ask('/graphql', bearer, records).finally(() => void (viewers.get = get))
     expect(status).toBe(500)
-    expect(lines.slice(before).find(({ level }) => level === 50)).toMatchObject({ err: { message: 'a fault of ours', stack: expect.stringContaining('frame.test') } })
+    expect(lines.slice(before).find(({ level }) => level === 50)).toMatchObject({
+      err: { message: 'a fault of ours', stack: expect.stringContaining('frame.test') },
+    })
   })
 })
 
@@ -92,12 +107,15 @@ describe('the id of a request', () => {
 
   test('is our own where no proxy is trusted', async () => {
     const address = await (await World.make()).serve()
-    expect((await ask('/health/live', { 'x-request-id': 'abc' }, undefined, address)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await ask('/health/live', { 'x-request-id': 'abc' }, undefined, address)).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    )
   })
 })
 
 describe('Strict-Transport-Security', () => {
-  const of = async (address: string, headers: Record<string, string> = {}) => (await ask('/health/live', headers, undefined, address)).headers['strict-transport-security']
+  const of = async (address: string, headers: Record<string, string> = {}) =>
+    (await ask('/health/live', headers, undefined, address)).headers['strict-transport-security']
 
   test('is said where a trusted proxy says https', async () => {
     const plain = await (await World.make()).serve()
@@ -113,18 +131,46 @@ describe('Strict-Transport-Security', () => {
   })
 })
 
-test.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all', '/health', '/health/', '/health/nothing', '/metrics', '/metrics/x', '/graphql/x', '/ingest/x', '/export/x', '/files', '/feeds'])(
-  '%s is not there, and says so as JSON',
-  async (path) => {
-    const { status, headers, body } = await ask(path, { accept: 'text/html' })
-    expect([status, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([404, 'application/json; charset=utf-8', 'NOT_FOUND'])
-  },
-)
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/nothing/at/all',
+  '/health',
+  '/health/',
+  '/health/nothing',
+  '/metrics',
+  '/metrics/x',
+  '/graphql/x',
+  '/ingest/x',
+  '/export/x',
+  '/files',
+  '/feeds',
+])('%s is not there, and says so as JSON', async (path) => {
+  const { status, headers, body } = await ask(path, { accept: 'text/html' })
+  expect([status, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+    'NOT_FOUND',
+  ])
+})
 
 describe('what is packed', () => {
-  test.each([['gzip', 'gzip'], ['br', 'br'], ['gzip, deflate, br', 'br'], ['gzip;q=0, br;q=0', undefined]])('for %s', async (accepted, encoding) => {
-    for (const answer of [await ask('/graphql', { ...bearer, 'accept-encoding': accepted }, records), await ask('/api/openapi.json', { 'accept-encoding': accepted })]) {
-      expect([answer.status, answer.headers['content-encoding'], answer.headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
+  test.each([
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=0, br;q=0', undefined],
+  ])('for %s', async (accepted, encoding) => {
+    for (const answer of [
+      await ask('/graphql', { ...bearer, 'accept-encoding': accepted }, records),
+      await ask('/api/openapi.json', { 'accept-encoding': accepted }),
+    ]) {
+      expect([answer.status, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+        200,
+        encoding,
+        'Accept-Encoding',
+      ])
     }
   })
 
@@ -133,21 +179,41 @@ describe('what is packed', () => {
     const packed = await ask('/graphql', { ...bearer, 'accept-encoding': 'gzip' }, records)
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, undefined])
     expect(packed.body.length).toBeLessThan(plain.body.length / 2)
-    const response = await fetch(`${base}/graphql`, { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' }, body: JSON.stringify(records) })
+    const response = await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { ...bearer, 'content-type': 'application/json' },
+      body: JSON.stringify(records),
+    })
     expect(((await response.json()) as { data: { actionList: object[] } }).data.actionList).toHaveLength(30)
   })
 
   test('is not what is small', async () => {
-    const { headers } = await ask('/graphql', { ...bearer, 'accept-encoding': 'gzip' }, { query: '{ viewer { user { name } } }' })
+    const { headers } = await ask(
+      '/graphql',
+      { ...bearer, 'accept-encoding': 'gzip' },
+      { query: '{ viewer { user { name } } }' },
+    )
     expect(headers['content-encoding']).toBeUndefined()
   })
 
   test('is neither a stream of events nor an answer in parts', async () => {
-    const stream = await fetch(`${base}/graphql`, { method: 'POST', headers: { ...bearer, 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify({ query: 'subscription { boardChanged { actionId } }' }) })
+    const stream = await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { ...bearer, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query: 'subscription { boardChanged { actionId } }' }),
+    })
     expect([stream.status, stream.headers.get('content-encoding')]).toEqual([200, null])
     await stream.body!.cancel()
-    const parts = await ask('/graphql', { ...bearer, accept: 'multipart/mixed', 'accept-encoding': 'gzip' }, { query: '{ viewer { user { name } } ... @defer { actionList { id title } } }' })
-    expect([parts.status, parts.headers['content-type'], parts.headers['content-encoding']]).toEqual([200, expect.stringContaining('multipart/mixed'), undefined])
+    const parts = await ask(
+      '/graphql',
+      { ...bearer, accept: 'multipart/mixed', 'accept-encoding': 'gzip' },
+      { query: '{ viewer { user { name } } ... @defer { actionList { id title } } }' },
+    )
+    expect([parts.status, parts.headers['content-type'], parts.headers['content-encoding']]).toEqual([
+      200,
+      expect.stringContaining('multipart/mixed'),
+      undefined,
+    ])
   })
 })
 
@@ -155,20 +221,34 @@ test('a person has so many event streams at once, and another is not kept from t
   const root = await world.organization()
   const [one, other] = [await world.user(root, 'ADMIN'), await world.user(root, 'ADMIN')]
   const open = async (person: Person, body: object = { query: 'subscription { boardChanged { actionId } }' }) =>
-    fetch(`${base}/graphql`, { method: 'POST', headers: { ...(await world.authorization(person)), 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(body) })
+    fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: {
+        ...(await world.authorization(person)),
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify(body),
+    })
   const [first, second] = [await open(one), await open(one, [{ query: 'subscription { boardChanged { actionId } }' }])]
   expect([first.status, second.status]).toEqual([200, 200])
   for (const refused of [await open(one), await open(one, [{ query: 'subscription { boardChanged { actionId } }' }])]) {
-    expect([refused.status, refused.headers.get('retry-after'), ((await refused.json()) as { code: string }).code]).toEqual([429, '5', 'RATE_LIMIT'])
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      ((await refused.json()) as { code: string }).code,
+    ]).toEqual([429, '5', 'RATE_LIMIT'])
   }
   const elsewhere = await open(other)
   expect(elsewhere.status).toBe(200)
   await first.body!.cancel()
-  await expect.poll(async () => {
-    const again = await open(one)
-    await again.body!.cancel()
-    return again.status
-  }).toBe(200)
+  await expect
+    .poll(async () => {
+      const again = await open(one)
+      await again.body!.cancel()
+      return again.status
+    })
+    .toBe(200)
   for (const stream of [second, elsewhere]) await stream.body!.cancel()
 })
 
@@ -176,12 +256,15 @@ test('more requests than can be worked on are told at once to come back, health 
   const small = await World.make({ settings: { REQUESTS_AT_ONCE: 2 } })
   const address = await small.serve()
   const headers = await small.authorization(await small.user(await small.organization(), 'ADMIN'))
-  const crowd = Array.from({ length: 40 }, (_, i) => (i % 2 ? ask('/graphql', headers, records, address) : ask('/api/views/users', headers, undefined, address)))
+  const crowd = Array.from({ length: 40 }, (_, i) =>
+    i % 2 ? ask('/graphql', headers, records, address) : ask('/api/views/users', headers, undefined, address),
+  )
   expect((await ask('/health/live', {}, undefined, address)).status).toBe(200)
   const answers = await Promise.all(crowd)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
   for (const { status, headers: said, body } of answers) {
-    if (status === 503) expect([said['retry-after'], (JSON.parse(body) as { code: string }).code]).toEqual(['5', 'BUSY'])
+    if (status === 503)
+      expect([said['retry-after'], (JSON.parse(body) as { code: string }).code]).toEqual(['5', 'BUSY'])
   }
   expect((await ask('/graphql', headers, records, address)).status).toBe(200)
 })

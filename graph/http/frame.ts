@@ -21,9 +21,13 @@ export function framed({ settings, log }: Services, secondsFor: (path: string) =
     if (isSecure(req, settings)) res.setHeader('strict-transport-security', strictTransport)
     res.setHeader('x-request-id', client.requestId)
     if (req.headers['accept-encoding']) compressFor(req, res)
-    const timer = setTimeout(() => {
-      if (!res.headersSent) sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
-    }, secondsFor(path) * 1000)
+    const timer = setTimeout(
+      () => {
+        if (!res.headersSent)
+          sendError(res, new HttpError(503, 'TIMEOUT', 'This took too long.', { 'retry-after': '5' }))
+      },
+      secondsFor(path) * 1000,
+    )
     res.once('close', () => {
       clearTimeout(timer)
       const milliseconds = Math.round(performance.now() - begun)

@@ -26,7 +26,12 @@ test('its files are packed, and stay with the browser', async () => {
   expect(paths).toHaveLength(6)
   for (const path of paths) {
     const response = await fetch(base + path, { headers: asBrowser })
-    expect([path, response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([path, 200, 'br', 'public, max-age=31536000, immutable'])
+    expect([
+      path,
+      response.status,
+      response.headers.get('content-encoding'),
+      response.headers.get('cache-control'),
+    ]).toEqual([path, 200, 'br', 'public, max-age=31536000, immutable'])
     const text = await response.text()
     expect(text).toBe(await (await fetch(base + path, { headers: { 'accept-encoding': 'identity' } })).text())
     if (text.length > 100_000) expect(Number(response.headers.get('content-length'))).toBeLessThan(text.length / 2)
@@ -48,6 +53,14 @@ describe('is there', () => {
     const response = await fetch(`${address}/graphql`, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(status)
     if (status === 404) expect(await response.text()).toContain('The explorer is off here.')
-    expect((await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' })).status).toBe(200)
+    expect(
+      (
+        await fetch(`${address}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"query":"{ __typename }"}',
+        })
+      ).status,
+    ).toBe(200)
   })
 })

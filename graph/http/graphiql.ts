@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { css, editorWorkerService, favicon, graphqlWorker, js, jsonWorker } from '@graphql-yoga/render-graphiql/graphiql'
+import {
+  css,
+  editorWorkerService,
+  favicon,
+  graphqlWorker,
+  js,
+  jsonWorker,
+} from '@graphql-yoga/render-graphiql/graphiql'
 import type { Settings } from '../settings.ts'
 import { HttpError } from './body.ts'
 import { examples } from './examples.ts'
@@ -48,7 +55,13 @@ function files(): Files {
     paths[name] = path
     byPath.set(path, { type, plain, packed: {} })
   }
-  const options = { title: 'Opsgraph', defaultTabs: examples.map(({ query, variables }) => ({ query, variables: variables && JSON.stringify(variables, null, 2) })) }
+  const options = {
+    title: 'Opsgraph',
+    defaultTabs: examples.map(({ query, variables }) => ({
+      query,
+      variables: variables && JSON.stringify(variables, null, 2),
+    })),
+  }
   const data = JSON.stringify({ paths, options }).replaceAll('<', '\\u003c')
   const page = `<!doctype html>
 <html lang="en">
@@ -72,18 +85,27 @@ function files(): Files {
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 
-const isOn = ({ GRAPHIQL, DATABASE_URL, HOST }: Settings) => GRAPHIQL === 'on' || (GRAPHIQL === 'auto' && !DATABASE_URL && loopback.test(HOST))
+const isOn = ({ GRAPHIQL, DATABASE_URL, HOST }: Settings) =>
+  GRAPHIQL === 'on' || (GRAPHIQL === 'auto' && !DATABASE_URL && loopback.test(HOST))
 
 /** Answers whether it was asked for: the page by who takes HTML, its files by their addresses. */
 export function graphiqlDoor(settings: Settings) {
-  const off = () => new HttpError(404, 'NOT_FOUND', 'The explorer is off here. Set GRAPHIQL=on for it, or POST an operation.')
+  const off = () =>
+    new HttpError(404, 'NOT_FOUND', 'The explorer is off here. Set GRAPHIQL=on for it, or POST an operation.')
 
   return async (req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean> => {
-    const isPage = pathname === '/graphql' && (req.method === 'GET' || req.method === 'HEAD') && Boolean(req.headers.accept?.includes('text/html'))
+    const isPage =
+      pathname === '/graphql' &&
+      (req.method === 'GET' || req.method === 'HEAD') &&
+      Boolean(req.headers.accept?.includes('text/html'))
     if (!isPage && !pathname.startsWith(folder)) return false
     if (!isOn(settings)) throw off()
     if (isPage) {
-      res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': graphiqlPolicy, 'cache-control': 'no-cache' })
+      res.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': graphiqlPolicy,
+        'cache-control': 'no-cache',
+      })
       res.end(req.method === 'HEAD' ? undefined : files().page)
       return true
     }
@@ -91,7 +113,9 @@ export function graphiqlDoor(settings: Settings) {
     if (!file) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
     const accepted = req.headers['accept-encoding'] ?? ''
     const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
-    const body = encoding ? await (file.packed[encoding] ??= pack[encoding](file.plain, packings[encoding])) : file.plain
+    const body = encoding
+      ? await (file.packed[encoding] ??= pack[encoding](file.plain, packings[encoding]))
+      : file.plain
     res.writeHead(200, {
       'content-type': file.type,
       'content-length': body.length,

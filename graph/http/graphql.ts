@@ -71,7 +71,12 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
     ],
   })
   const door: GraphqlDoor = Object.assign(yoga, {
-    openTogether: (incoming: Incoming, operations: Operation[]) => openTogether({ door: yoga, hub, places, mask: (error) => masked(error, log, incoming.client) }, incoming, operations),
+    openTogether: (incoming: Incoming, operations: Operation[]) =>
+      openTogether(
+        { door: yoga, hub, places, mask: (error) => masked(error, log, incoming.client) },
+        incoming,
+        operations,
+      ),
     endSubscriptions: () => hub.close(),
   })
   return door
@@ -81,7 +86,8 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
 function masked(error: unknown, log: Services['log'], client?: Client): Error {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   // The pages of a relation are Pothos's own, and read their cursors before any code of ours does.
-  if (original instanceof PothosValidationError && original.message.startsWith('Invalid cursor')) return badArgument('after', 'this cursor is of another list')
+  if (original instanceof PothosValidationError && original.message.startsWith('Invalid cursor'))
+    return badArgument('after', 'this cursor is of another list')
   if (original instanceof GraphQLError) return withExtensions(error as GraphQLError, original)
   const answer = original instanceof ExpectedError ? original : databaseAnswer(original)
   if (answer instanceof GraphQLError) return answer
@@ -117,7 +123,8 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
     const tooMuch = introspectionRefused(args.schema, args.document, viewer !== null)
     if (tooMuch) return setResultAndStopExecution({ errors: [tooMuch] })
     // What nobody may change is limited in ways of its own: signing in, refreshing.
-    if (!viewer && getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.QUERY) return undefined
+    if (!viewer && getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.QUERY)
+      return undefined
     const requested = costOf(args.schema, args.document, args.operationName, args.variableValues ?? {})
     // Who is not signed in may read little.
     if (!viewer && requested > 1) return setResultAndStopExecution({ errors: [unauthenticated()] })
@@ -139,11 +146,18 @@ const budgets = (limits: OperationLimits): Plugin<WithOwn> => ({
 const maskedAnswers = (log: Services['log']): Plugin<WithOwn> => ({
   onExecute: ({ args }) => {
     const { client } = (args.contextValue as WithOwn).own
-    return { onExecuteDone: ({ result, setResult }) => maskAll(result, (error) => masked(error, log, client), setResult) }
+    return {
+      onExecuteDone: ({ result, setResult }) => maskAll(result, (error) => masked(error, log, client), setResult),
+    }
   },
 })
 
-async function spend(limits: OperationLimits, { viewer, client }: Context, points: number, res: ServerResponse): Promise<Budget | GraphQLError> {
+async function spend(
+  limits: OperationLimits,
+  { viewer, client }: Context,
+  points: number,
+  res: ServerResponse,
+): Promise<Budget | GraphQLError> {
   if (points > limits.limit) return tooDear(points, limits.limit)
   const budget = await limits.spend(viewer ? budgetOf(viewer) : budgetAt(client), points)
   for (const [name, value] of Object.entries(headersOf(budget))) res.setHeader(name, value)
@@ -159,10 +173,16 @@ const ownContext: Plugin<WithOwn> = {
 const compiledOnce: Plugin<WithOwn> = {
   onExecute({ args, setExecuteFn }) {
     // Yoga's own executor answers in parts; its context has the request.
-    if (usesDefer(args.document) && takesParts((args.contextValue as Partial<YogaInitialContext>).request?.headers.get('accept'))) return
+    if (
+      usesDefer(args.document) &&
+      takesParts((args.contextValue as Partial<YogaInitialContext>).request?.headers.get('accept'))
+    )
+      return
     const operation = compiledOperation(args.schema, args.document, args.operationName)
     if (!operation) return
-    setExecuteFn(({ contextValue, variableValues }) => operation.query(undefined, contextValue.own, variableValues ?? {}))
+    setExecuteFn(({ contextValue, variableValues }) =>
+      operation.query(undefined, contextValue.own, variableValues ?? {}),
+    )
   },
 }
 
@@ -177,6 +197,7 @@ const syntaxErrors: Plugin = {
     const [error] = ('errors' in result && result.errors) || []
     const accept = request.headers.get('accept') ?? ''
     const isTold = accept.includes('application/json') || accept.includes('text/event-stream')
-    if (error?.extensions?.code === 'SYNTAX' && !isTold) Object.assign(result, { extensions: { http: { status: 400 } } })
+    if (error?.extensions?.code === 'SYNTAX' && !isTold)
+      Object.assign(result, { extensions: { http: { status: 400 } } })
   },
 }

@@ -12,8 +12,10 @@ const patience = 3_000
 
 export function healthDoor({ db, events }: Services, isDraining: () => boolean) {
   return async (req: IncomingMessage, res: ServerResponse, pathname: string) => {
-    if (pathname !== '/health/live' && pathname !== '/health/ready') throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(405, 'METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
+    if (pathname !== '/health/live' && pathname !== '/health/ready')
+      throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      throw new HttpError(405, 'METHOD', `${pathname} takes GET.`, { allow: 'GET, HEAD' })
     if (pathname === '/health/live') return sendJson(res, 200, { status: 'live' })
     if (isDraining()) throw draining()
     // What it can't hear of it can't tell.

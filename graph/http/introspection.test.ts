@@ -13,14 +13,28 @@ beforeAll(async () => {
 })
 
 async function ask(query: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query }) })
+  const response = await fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  })
   const text = await response.text()
-  const { data, errors } = JSON.parse(text) as { data?: object; errors?: { message: string; extensions: { code: string } }[] }
-  return { bytes: text.length, data, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message, cost: (JSON.parse(text) as { extensions?: { cost: { requested: number } } }).extensions?.cost.requested }
+  const { data, errors } = JSON.parse(text) as {
+    data?: object
+    errors?: { message: string; extensions: { code: string } }[]
+  }
+  return {
+    bytes: text.length,
+    data,
+    code: errors?.[0]?.extensions.code,
+    message: errors?.[0]?.message,
+    cost: (JSON.parse(text) as { extensions?: { cost: { requested: number } } }).extensions?.cost.requested,
+  }
 }
 
 // As deep as graphql-js lets it be, and as wide as aliases and fragments make it.
-const circle = '__schema { types { fields { type { fields { name description args { name description } type { name } } } } } }'
+const circle =
+  '__schema { types { fields { type { fields { name description args { name description } type { name } } } } } }'
 const wide = `{ ${Array.from({ length: 14 }, (_, i) => `a${i}: ${circle}`).join(' ')} }`
 const spread = `{ __schema { types { ...A ...C } } }
   fragment A on __Type { fields { type { ...B } args { type { ...B } } } x: fields { type { ...B } args { type { ...B } } } y: fields { type { ...B } args { type { ...B } } } }
@@ -29,7 +43,11 @@ const spread = `{ __schema { types { ...A ...C } } }
   fragment D on __Field { name description args { name description type { ...C } } }`
 
 describe('whoever is not signed in', () => {
-  test.each(['{ __typename }', '{ __schema { queryType { name } mutationType { name } } }', '{ __type(name: "SignInInput") { inputFields { name description type { name ofType { name } } } } }'])('reads %s', async (query) => {
+  test.each([
+    '{ __typename }',
+    '{ __schema { queryType { name } mutationType { name } } }',
+    '{ __type(name: "SignInInput") { inputFields { name description type { name ofType { name } } } } }',
+  ])('reads %s', async (query) => {
     expect((await ask(query)).code).toBeUndefined()
   })
 
@@ -54,7 +72,16 @@ describe('whoever is not signed in', () => {
 describe('whoever is signed in', () => {
   test.each([
     ['graphql-js', getIntrospectionQuery()],
-    ['GraphiQL and generators', getIntrospectionQuery({ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true })],
+    [
+      'GraphiQL and generators',
+      getIntrospectionQuery({
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+        oneOf: true,
+      }),
+    ],
   ])('reads the whole as %s asks for it, at its price', async (_name, query) => {
     const { data, code, cost } = await ask(query, bearer)
     expect([code, Object.keys(data!)]).toEqual([undefined, ['__schema']])
@@ -62,7 +89,10 @@ describe('whoever is signed in', () => {
     expect(cost).toBeLessThan(60)
   })
 
-  test.each([['types of fields of types, many times', wide], ['the same in fragments', spread]])('is refused %s', async (_name, query) => {
+  test.each([
+    ['types of fields of types, many times', wide],
+    ['the same in fragments', spread],
+  ])('is refused %s', async (_name, query) => {
     expect((await ask(query, bearer)).message).toBe('This asks for the schema many times over. Ask for it once.')
   })
 })

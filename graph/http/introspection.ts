@@ -27,18 +27,23 @@ function lengthsIn(schema: GraphQLSchema): Lengths {
   const known = lengthsOf.get(schema)
   if (known) return known
   const types = Object.values(schema.getTypeMap())
-  const fields = types.flatMap((type) => (isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : []))
+  const fields = types.flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [],
+  )
   const each = (count: number, of: number) => Math.max(1, Math.ceil(count / Math.max(1, of)))
   const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0)
   const made: Lengths = {
-    'types': types.length,
-    'directives': schema.getDirectives().length,
-    'fields': each(fields.length, types.length),
-    'args': each(sum(fields.map(({ args }) => args.length)), fields.length),
-    'inputFields': each(sum(types.map((type) => (isInputObjectType(type) ? Object.keys(type.getFields()).length : 0))), types.length),
-    'enumValues': each(sum(types.map((type) => (isEnumType(type) ? type.getValues().length : 0))), types.length),
-    'interfaces': 1,
-    'possibleTypes': 1,
+    types: types.length,
+    directives: schema.getDirectives().length,
+    fields: each(fields.length, types.length),
+    args: each(sum(fields.map(({ args }) => args.length)), fields.length),
+    inputFields: each(
+      sum(types.map((type) => (isInputObjectType(type) ? Object.keys(type.getFields()).length : 0))),
+      types.length,
+    ),
+    enumValues: each(sum(types.map((type) => (isEnumType(type) ? type.getValues().length : 0))), types.length),
+    interfaces: 1,
+    possibleTypes: 1,
   }
   lengthsOf.set(schema, made)
   return made
@@ -63,8 +68,10 @@ class Walk {
   things(type: GraphQLObjectType | undefined, { selections }: SelectionSetNode): number {
     let sum = 0
     for (const selection of selections) {
-      if (selection.kind === Kind.INLINE_FRAGMENT) sum += this.things(this.typeNamed(selection.typeCondition?.name.value) ?? type, selection.selectionSet)
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += this.thingsOfSpread(this.fragments.get(selection.name.value))
+      if (selection.kind === Kind.INLINE_FRAGMENT)
+        sum += this.things(this.typeNamed(selection.typeCondition?.name.value) ?? type, selection.selectionSet)
+      else if (selection.kind === Kind.FRAGMENT_SPREAD)
+        sum += this.thingsOfSpread(this.fragments.get(selection.name.value))
       else if (selection.selectionSet) {
         const field = metaFields.get(selection.name.value) ?? type?.getFields()[selection.name.value]
         const inner = field && getNamedType(field.type)
@@ -96,5 +103,8 @@ class Walk {
 /** About how many things an operation asks of the graph about itself. */
 export function introspected(schema: GraphQLSchema, document: DocumentNode): number {
   const walk = new Walk(schema, document)
-  return document.definitions.reduce((sum, one) => (one.kind === Kind.OPERATION_DEFINITION ? sum + walk.things(undefined, one.selectionSet) : sum), 0)
+  return document.definitions.reduce(
+    (sum, one) => (one.kind === Kind.OPERATION_DEFINITION ? sum + walk.things(undefined, one.selectionSet) : sum),
+    0,
+  )
 }

@@ -7,7 +7,12 @@ import { World } from '../testing/world.ts'
 import { budgetOf, OperationLimits, SignInLimits } from './limits.ts'
 import { networkOf } from './networkOf.ts'
 
-const settings = readSettings({ LOG_LEVEL: 'silent', SIGN_INS_PER_ACCOUNT: '6', SIGN_INS_PER_ADDRESS: '20', SIGN_INS_PER_MINUTE: '5' })
+const settings = readSettings({
+  LOG_LEVEL: 'silent',
+  SIGN_INS_PER_ACCOUNT: '6',
+  SIGN_INS_PER_ADDRESS: '20',
+  SIGN_INS_PER_MINUTE: '5',
+})
 
 describe('signing in', () => {
   test('is limited for an account over all addresses, and another account is not', async () => {
@@ -24,8 +29,12 @@ describe('signing in', () => {
     await limits.count('kind', '2001:db8:1:3::1')
   })
 
-  test.each([['::ffff:192.0.2.1', '192.0.2.1'], ['192.0.2.1', '192.0.2.1'], ['2001:db8::1', '2001:db8:0:0::/64'], ['no address', 'no address']])('%s counts as %s', (address, network) =>
-    expect(networkOf(address)).toBe(network))
+  test.each([
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['no address', 'no address'],
+  ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   test('refreshing is limited where it fails, however often it succeeds', async () => {
     const limits = new SignInLimits(settings)
@@ -36,7 +45,7 @@ describe('signing in', () => {
   })
 })
 
-test('what a program spends is not its owner\'s', async () => {
+test("what a program spends is not its owner's", async () => {
   const limits = new OperationLimits(readSettings({ OPERATIONS_PER_MINUTE: '3' }))
   const token = { id: 't', scopes: [], lastUsedAt: null }
   expect((await limits.spend(budgetOf({ id: 'u', token }), 4)).wait).toBeGreaterThan(0)
@@ -51,12 +60,20 @@ describe('over the port', () => {
     base = await world.serve()
   })
   const ask = (headers: Record<string, string>) =>
-    fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query: '{ viewer { user { id } } }' }) })
+    fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query: '{ viewer { user { id } } }' }),
+    })
 
   test('GraphQL says what is left as REST does', async () => {
     const person = await world.user(await world.organization(), 'ADMIN')
     const { headers } = await ask(await world.authorization(person))
-    expect([headers.get('ratelimit-limit'), headers.get('ratelimit-remaining'), Number(headers.get('ratelimit-reset')) > 0]).toEqual(['3', '2', true])
+    expect([
+      headers.get('ratelimit-limit'),
+      headers.get('ratelimit-remaining'),
+      Number(headers.get('ratelimit-reset')) > 0,
+    ]).toEqual(['3', '2', true])
   })
 
   test('who has not signed in is limited by address', async () => {
@@ -68,20 +85,31 @@ describe('over the port', () => {
 })
 
 describe('of one budget is what is asked', () => {
-  test.each(['the owner', 'a program'])('by %s of GraphQL, of REST, and of an export by the address that it was given', async (who) => {
-    const world = await World.make({ settings: { OPERATIONS_PER_MINUTE: 100 } })
-    const base = await world.serve()
-    const root = await world.organization()
-    const owner = await world.user(root, 'ADMIN')
-    await world.action(root, owner)
-    const { headers } = who === 'the owner' ? { headers: await world.authorization(owner) } : await accessTokenOf(world, owner, { scopes: ['READ', 'EXPORT'] })
-    const left = async () => Number((await fetch(`${base}/api/views/users`, { headers })).headers.get('ratelimit-remaining'))
-    const query = 'mutation { createExport(input: {}) { ... on CreateExportSuccess { url } } }'
-    const response = await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query }) })
-    const { data } = (await response.json()) as { data: { createExport: { url: string } } }
-    const before = await left()
-    expect((await fetch(base + data.createExport.url)).status).toBe(200)
-    // Asking for the address costs as much as fetching what is there.
-    expect(before - (await left())).toBe(100 - before)
-  })
+  test.each(['the owner', 'a program'])(
+    'by %s of GraphQL, of REST, and of an export by the address that it was given',
+    async (who) => {
+      const world = await World.make({ settings: { OPERATIONS_PER_MINUTE: 100 } })
+      const base = await world.serve()
+      const root = await world.organization()
+      const owner = await world.user(root, 'ADMIN')
+      await world.action(root, owner)
+      const { headers } =
+        who === 'the owner'
+          ? { headers: await world.authorization(owner) }
+          : await accessTokenOf(world, owner, { scopes: ['READ', 'EXPORT'] })
+      const left = async () =>
+        Number((await fetch(`${base}/api/views/users`, { headers })).headers.get('ratelimit-remaining'))
+      const query = 'mutation { createExport(input: {}) { ... on CreateExportSuccess { url } } }'
+      const response = await fetch(`${base}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query }),
+      })
+      const { data } = (await response.json()) as { data: { createExport: { url: string } } }
+      const before = await left()
+      expect((await fetch(base + data.createExport.url)).status).toBe(200)
+      // Asking for the address costs as much as fetching what is there.
+      expect(before - (await left())).toBe(100 - before)
+    },
+  )
 })

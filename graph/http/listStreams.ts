@@ -6,7 +6,13 @@ import { HttpError } from './body.ts'
 
 const patience = { atOnce: 10, seconds: 5 }
 
-const busy = () => new HttpError(429, 'RATE_LIMIT', `Another long list of yours is still being sent. Try again in ${patience.seconds} seconds.`, { 'retry-after': String(patience.seconds) })
+const busy = () =>
+  new HttpError(
+    429,
+    'RATE_LIMIT',
+    `Another long list of yours is still being sent. Try again in ${patience.seconds} seconds.`,
+    { 'retry-after': String(patience.seconds) },
+  )
 
 /** One long list a person at a time: others wait a little for their turn. */
 export class ListTurns {
@@ -51,7 +57,13 @@ async function* jsonOf(first: unknown[], more: AsyncIterable<unknown[]>): AsyncG
  * Sends a list whose first entries are known. A failure in the middle cuts the connection, so that nobody takes a part for
  * the whole; so does a reader who takes nothing for `idleSeconds`.
  */
-export async function sendList(res: ServerResponse, first: unknown[], more: AsyncIterable<unknown[]>, headers: Record<string, string>, idleSeconds: number): Promise<void> {
+export async function sendList(
+  res: ServerResponse,
+  first: unknown[],
+  more: AsyncIterable<unknown[]>,
+  headers: Record<string, string>,
+  idleSeconds: number,
+): Promise<void> {
   if (res.headersSent || res.destroyed) return
   res.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers })
   res.setTimeout(idleSeconds * 1000, () => res.destroy())

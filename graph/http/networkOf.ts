@@ -4,5 +4,10 @@ import ipaddr from 'ipaddr.js'
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
-  return ip instanceof ipaddr.IPv6 ? `${ip.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64` : ip.toString()
+  return ip instanceof ipaddr.IPv6
+    ? `${ip.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : ip.toString()
 }

@@ -28,7 +28,8 @@ export function operationReader(services: Services) {
 
   /** Several that share a stream; throws 400 or 404. */
   async function operationsIn(list: unknown[]): Promise<Operation[]> {
-    if (!list.length || list.length > mostTogether) throw new HttpError(400, 'BAD_REQUEST', `Send 1 to ${mostTogether} subscriptions.`)
+    if (!list.length || list.length > mostTogether)
+      throw new HttpError(400, 'BAD_REQUEST', `Send 1 to ${mostTogether} subscriptions.`)
     return Promise.all(list.map(operationIn))
   }
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
 
 const doors: [string, string, string][] = [
   ['/graphql', 'application/json', '{"query": "{ viewer { user { name } } }"}'],
-  ['/api/procedures/get_tasks_active_schedule_by_user', 'application/json', '{"SAAS_PFUser_UUID": "00000000-0000-4000-8000-000000000000"}'],
+  [
+    '/api/procedures/get_tasks_active_schedule_by_user',
+    'application/json',
+    '{"SAAS_PFUser_UUID": "00000000-0000-4000-8000-000000000000"}',
+  ],
   ['/ingest', 'application/x-ndjson', '{}'],
 ]
 
@@ -40,9 +44,13 @@ describe.each(doors)('at %s', (path, type, body) => {
   })
 
   test('what is no gzip, or cut off, is 400', async () => {
-    for (const bytes of [body, gzipSync(body).subarray(0, -9)]) expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: 'GZIP' })
+    for (const bytes of [body, gzipSync(body).subarray(0, -9)])
+      expect(await send(bytes, 'gzip')).toMatchObject({ status: 400, code: 'GZIP' })
   })
 
   test('what is larger unpacked than the door takes is 413', async () =>
-    expect(await send(gzipSync(Buffer.alloc(41_000_000, ' ')), 'gzip')).toMatchObject({ status: 413, code: 'TOO_LARGE' }))
+    expect(await send(gzipSync(Buffer.alloc(41_000_000, ' ')), 'gzip')).toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+    }))
 })

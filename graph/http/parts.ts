@@ -20,8 +20,10 @@ export function extend(answer: Answer, more: object, setAnswer: SetAnswer) {
 
 /** Masks the errors of an answer, and of each of its parts. */
 export function maskAll(answer: Answer, mask: (error: unknown) => Error, setAnswer: (answer: Answer) => void) {
-  const masked = <Errors extends { errors?: readonly unknown[] }>(one: Errors): Errors => (one.errors ? { ...one, errors: one.errors.map(mask) } : one)
-  const maskedPart = (part: Part): Part => masked(part.incremental ? { ...part, incremental: part.incremental.map(masked) } : part)
+  const masked = <Errors extends { errors?: readonly unknown[] }>(one: Errors): Errors =>
+    one.errors ? { ...one, errors: one.errors.map(mask) } : one
+  const maskedPart = (part: Part): Part =>
+    masked(part.incremental ? { ...part, incremental: part.incremental.map(masked) } : part)
   if (isInParts(answer)) setAnswer(mapAsyncIterator(answer, maskedPart))
   else if (answer.errors) setAnswer(masked(answer))
 }

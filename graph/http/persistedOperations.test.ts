@@ -15,8 +15,15 @@ beforeAll(async () => {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function ask(body: object) {
-  const response = await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as { data?: unknown; code?: string; message?: string } }
+  const response = await fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: unknown; code?: string; message?: string },
+  }
 }
 
 /** A text of its own each time. */
@@ -35,7 +42,9 @@ describe('an operation', () => {
     const address = await own.serve()
     const status = async () => {
       const body = JSON.stringify({ documentId: `sha256:${hashOf(textOf('Old'))}` })
-      return (await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+      return (
+        await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      ).status
     }
     await keepOperations(own.services, build('Old', 'Both'))
     await keepOperations(own.services, build('Both', 'New'))
@@ -46,7 +55,10 @@ describe('an operation', () => {
     await keepOperations(own.services, build('Both', 'New'))
     expect(await status()).toBe(404)
     const left = await own.prisma.persistedOperation.findMany({ orderBy: { text: 'asc' } })
-    expect(left.map(({ text, retiredAt }) => [text, retiredAt])).toEqual([[textOf('Both'), null], [textOf('New'), null]])
+    expect(left.map(({ text, retiredAt }) => [text, retiredAt])).toEqual([
+      [textOf('Both'), null],
+      [textOf('New'), null],
+    ])
   })
 
   test('that comes back with a later build is not forgotten', async () => {
@@ -56,11 +68,16 @@ describe('an operation', () => {
     await keepOperations(own.services, build('Back'))
     own.clock.forward({ days: 200 })
     await keepOperations(own.services, build('Back'))
-    expect(await own.prisma.persistedOperation.findMany({ where: { retiredAt: null } })).toEqual([expect.objectContaining({ text: textOf('Back') })])
+    expect(await own.prisma.persistedOperation.findMany({ where: { retiredAt: null } })).toEqual([
+      expect.objectContaining({ text: textOf('Back') }),
+    ])
   })
 
   test('that no build has is 404 and says what to do', async () => {
-    expect(await asked('Nowhere')).toMatchObject({ status: 404, body: { code: 'PERSISTED_OPERATION_NOT_FOUND', message: expect.stringContaining('Load the page anew') as string } })
+    expect(await asked('Nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'PERSISTED_OPERATION_NOT_FOUND', message: expect.stringContaining('Load the page anew') as string },
+    })
   })
 
   test.each([5, '', 'md5:1', `sha256:${'g'.repeat(64)}`, null, ['x']])('called %j is 400', async (documentId) => {
@@ -68,6 +85,8 @@ describe('an operation', () => {
   })
 
   test('with a text beside its hash is 400', async () => {
-    expect(await ask({ documentId: `sha256:${hashOf(textOf('Here'))}`, query: textOf('Here') })).toMatchObject({ status: 400 })
+    expect(await ask({ documentId: `sha256:${hashOf(textOf('Here'))}`, query: textOf('Here') })).toMatchObject({
+      status: 400,
+    })
   })
 })

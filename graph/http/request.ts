@@ -6,7 +6,8 @@ import type { Settings } from '../settings.ts'
 import { HttpError } from './body.ts'
 
 /** The address that a request names, undefined where that is none, as `//`; a request line may hold a whole one. */
-export const addressIn = ({ url = '/' }: IncomingMessage): URL | undefined => (URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined)
+export const addressIn = ({ url = '/' }: IncomingMessage): URL | undefined =>
+  URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
 
 /** The same as one of ours; throws 400 where it is none. */
 export function ownAddress({ url = '/' }: IncomingMessage, address: URL | undefined): URL {
@@ -31,10 +32,12 @@ export function clientOf(req: IncomingMessage, { TRUST_PROXY }: Settings): Clien
 
 /** Whether people come over TLS: by the address they use, or by what the proxy says. */
 export const isSecure = (req: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Settings): boolean =>
-  PUBLIC_URL.startsWith('https:') || (TRUST_PROXY === 'yes' && headerOf(req, 'x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https')
+  PUBLIC_URL.startsWith('https:') ||
+  (TRUST_PROXY === 'yes' && headerOf(req, 'x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https')
 
 /** Whoever has nothing to say need not say what kind of nothing. */
-export const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 export const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name]

@@ -20,7 +20,11 @@ beforeAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 const graphql = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${base}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 
 interface Answer {
   data?: unknown
@@ -55,7 +59,8 @@ describe('who asks', () => {
     const address = await own.serve()
     const person = await own.user(await own.organization(), 'ADMIN')
     const headers = { ...json, ...(await own.authorization(person)) }
-    const ask = async () => (await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify(query) })).status
+    const ask = async () =>
+      (await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify(query) })).status
     expect(await ask()).toBe(200)
     own.clock.forward({ minutes: 11 })
     expect(await ask()).toBe(401)
@@ -81,9 +86,14 @@ describe('bad requests', () => {
     ['an argument that is none', { query: '{ action(key: 1 2) { id } }' }, 400, 'SYNTAX'],
     ['a form', undefined, 415, 'MEDIA_TYPE'],
   ])('%s', async (_name, body, status, code) => {
-    const response = body === undefined
-      ? await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...bearer }, body: 'query={__typename}' })
-      : await graphql(body, bearer)
+    const response =
+      body === undefined
+        ? await fetch(`${base}/graphql`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded', ...bearer },
+            body: 'query={__typename}',
+          })
+        : await graphql(body, bearer)
     const result = await answer(response)
     expect(result.status).toBe(status)
     expect(result.body.errors?.[0]?.extensions?.code).toBe(code)
@@ -97,8 +107,12 @@ describe('bad requests', () => {
   test('10 MB in chunks are 413, and are not read to their end', async () => {
     const socket = net.connect(Number(new URL(base).port), '127.0.0.1')
     socket.on('error', () => {})
-    const status = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!)))
-    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+    const status = new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!)),
+    )
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    )
     let sent = 0
     const chunk = 'x'.repeat(100_000)
     const timer = setInterval(() => {
@@ -117,12 +131,21 @@ describe('bad requests', () => {
     expect(body.errors?.[0]?.message).toContain('Cannot query field "nothing"')
   })
 
-  const nested = (depth: number) => `{ actionList { ${'assignee { memberships { organization { '.repeat(Math.ceil(depth / 3))} id ${'} } }'.repeat(Math.ceil(depth / 3))} } }`
+  const nested = (depth: number) =>
+    `{ actionList { ${'assignee { memberships { organization { '.repeat(Math.ceil(depth / 3))} id ${'} } }'.repeat(Math.ceil(depth / 3))} } }`
   test.each([
     ['too deep', nested(12), 'levels deep'],
-    ['too many aliases', `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { user { id } }`).join(' ')} }`, 'At most 15 aliases'],
+    [
+      'too many aliases',
+      `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { user { id } }`).join(' ')} }`,
+      'At most 15 aliases',
+    ],
     ['too long', `{ ${'__typename '.repeat(1600)} }`, '1500 tokens'],
-    ['deep by a circle of fragments', '{ actionList { ...A } } fragment A on Action { assignee { ...B } } fragment B on User { memberships { organization { ...C } } } fragment C on Organization { ...C }', 'Cannot spread fragment'],
+    [
+      'deep by a circle of fragments',
+      '{ actionList { ...A } } fragment A on Action { assignee { ...B } } fragment B on User { memberships { organization { ...C } } } fragment C on Organization { ...C }',
+      'Cannot spread fragment',
+    ],
   ])('%s', async (_name, query, message) => {
     const { body } = await answer(await graphql({ query }, bearer))
     expect(body.errors?.[0]?.message).toContain(message)
@@ -159,7 +182,12 @@ describe('the number of operations', () => {
     const address = await limited.serve()
     const person = await limited.user(await limited.organization(), 'ADMIN')
     const headers = { ...json, ...(await limited.authorization(person)) }
-    const ask = () => fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ viewer { user { id } } }' }) })
+    const ask = () =>
+      fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query: '{ viewer { user { id } } }' }),
+      })
     const statuses = [(await ask()).status, (await ask()).status, (await ask()).status]
     const refused = await ask()
     expect([...statuses, refused.status]).toEqual([200, 200, 200, 429])
@@ -182,7 +210,10 @@ describe('headers', () => {
 describe('subscriptions', () => {
   test('come as events, and end when the session does', async () => {
     const person = await world.user(root, 'ADMIN')
-    const response = await graphql({ query: 'subscription { boardChanged { actionId } }' }, { ...(await world.authorization(person)), accept: 'text/event-stream' })
+    const response = await graphql(
+      { query: 'subscription { boardChanged { actionId } }' },
+      { ...(await world.authorization(person)), accept: 'text/event-stream' },
+    )
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const { globalId } = await world.action(root, admin)
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -194,7 +225,10 @@ describe('subscriptions', () => {
   })
 
   test('without a viewer are 401', async () => {
-    const response = await graphql({ query: 'subscription { boardChanged { actionId } }' }, { accept: 'text/event-stream' })
+    const response = await graphql(
+      { query: 'subscription { boardChanged { actionId } }' },
+      { accept: 'text/event-stream' },
+    )
     expect(response.status).toBe(401)
   })
 })

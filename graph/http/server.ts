@@ -77,7 +77,8 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       const said = await files(req, res, client, url)
       return said && sendJson(res, 200, said)
     }
-    if (ofPrograms.some((prefix) => isBelow(pathname, prefix))) throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
+    if (ofPrograms.some((prefix) => isBelow(pathname, prefix)))
+      throw new HttpError(404, 'NOT_FOUND', `There is no ${pathname}.`)
     return web(req, res, pathname)
   }
 
@@ -94,17 +95,22 @@ export async function openServer(schema: GraphQLSchema, services: Services): Pro
       const body = await readJson(req, settings.GRAPHQL_BODY_KB)
       if (Array.isArray(body) && req.headers.accept?.includes('text/event-stream')) {
         const operations = await operationsIn(body)
-        return work.take(async (began) => graphql.openTogether({ client, viewer: await asking(req, client), req, res, began }, operations))
+        return work.take(async (began) =>
+          graphql.openTogether({ client, viewer: await asking(req, client), req, res, began }, operations),
+        )
       }
       const operation = await operationIn(body)
       Object.assign(req, { body: operation })
-      return work.take(async (began) => graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }))
+      return work.take(async (began) =>
+        graphql(req, res, { client, viewer: await askingFor(operation, req, client), req, res, began }),
+      )
     }
     await work.take(async (began) => graphql(req, res, { client, viewer: await asking(req, client), req, res, began }))
   }
 
   /** How long may pass until the answer: what is large takes its time. */
-  const secondsFor = (path: string) => (isFiles(path) ? fileSeconds : path === ingestPath ? ingestSeconds : settings.REQUEST_SECONDS)
+  const secondsFor = (path: string) =>
+    isFiles(path) ? fileSeconds : path === ingestPath ? ingestSeconds : settings.REQUEST_SECONDS
 
   const server = http.createServer({ keepAliveTimeout }, framed(services, secondsFor, answer))
   const drain = new Drain(server, () => graphql.endSubscriptions())

@@ -1,5 +1,12 @@
 // Several subscriptions over one connection: a browser has six to a server in all, and each stream takes one.
-import { getOperationAST, GraphQLError, OperationTypeNode, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { unavailable } from '../databaseErrors.ts'
 import type { SubscriptionHub } from '../subscription/hub.ts'
 import { HttpError } from './body.ts'
@@ -22,17 +29,29 @@ const refused = (message: string) => ({ errors: [new GraphQLError(message, { ext
 const isFields = (value: unknown) => value == null || (typeof value === 'object' && !Array.isArray(value))
 
 /** Subscribes as a request of its own would: the same rules, the same limits, the same cost. */
-async function subscribed({ getEnveloped }: Pick<GraphqlDoor, 'getEnveloped'>, incoming: Incoming, { query, operationName, variables }: Operation): Promise<Subscribed> {
+async function subscribed(
+  { getEnveloped }: Pick<GraphqlDoor, 'getEnveloped'>,
+  incoming: Incoming,
+  { query, operationName, variables }: Operation,
+): Promise<Subscribed> {
   if (typeof query !== 'string') return refused('query: send the text of a subscription.')
   if (!isFields(variables)) return refused('variables: send a JSON object.')
-  if (operationName != null && typeof operationName !== 'string') return refused('operationName: send the name of the operation.')
+  if (operationName != null && typeof operationName !== 'string')
+    return refused('operationName: send the name of the operation.')
   const { parse, validate, contextFactory, subscribe, schema: shown } = getEnveloped(incoming)
   const schema = shown as GraphQLSchema
   const document = parse(query) as DocumentNode
   const errors = validate(schema, document) as readonly GraphQLError[]
   if (errors.length) return { errors }
-  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) return refused('query: only subscriptions share a stream.')
-  const args = { schema, document, operationName, contextValue: await contextFactory(), variableValues: variables as Record<string, unknown> }
+  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+    return refused('query: only subscriptions share a stream.')
+  const args = {
+    schema,
+    document,
+    operationName,
+    contextValue: await contextFactory(),
+    variableValues: variables as Record<string, unknown>,
+  }
   return (await subscribe(args)) as Subscribed
 }
 
@@ -41,7 +60,9 @@ export async function openTogether({ door, hub, places, mask }: Together, incomi
   if (!incoming.viewer) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
   if (!hub.isServing) throw unavailable()
   const answered = (error: unknown): ExecutionResult => ({ errors: [mask(error) as GraphQLError] })
-  const results = await Promise.all(operations.map((operation) => subscribed(door, incoming, operation).catch(answered)))
+  const results = await Promise.all(
+    operations.map((operation) => subscribed(door, incoming, operation).catch(answered)),
+  )
   await openStream(incoming, places, (tell, end) =>
     results.flatMap((result, operation) => {
       if ('listen' in result) return [result.listen({ tell: (answer) => tell(answer, operation), end })]

@@ -15,7 +15,8 @@ export class Turns {
   async take<T>(work: (leave: () => void) => Promise<T>): Promise<T> {
     if (this.free) this.free--
     else {
-      if (this.waiting.length >= this.most) throw new HttpError(503, 'BUSY', 'Others are at it. Try again in a moment.', { 'retry-after': '5' })
+      if (this.waiting.length >= this.most)
+        throw new HttpError(503, 'BUSY', 'Others are at it. Try again in a moment.', { 'retry-after': '5' })
       await new Promise<void>((go) => void this.waiting.push(go))
     }
     let left = false

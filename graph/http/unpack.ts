@@ -11,7 +11,9 @@ export function comesPacked({ headers }: IncomingMessage): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity'
   if (encoding === 'identity') return false
   if (encoding === 'gzip' || encoding === 'x-gzip') return true
-  throw new HttpError(415, 'MEDIA_TYPE', 'Send the body with content-encoding: gzip, or not packed.', { 'accept-encoding': 'gzip' })
+  throw new HttpError(415, 'MEDIA_TYPE', 'Send the body with content-encoding: gzip, or not packed.', {
+    'accept-encoding': 'gzip',
+  })
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code)

@@ -30,7 +30,10 @@ const folder = () => projectFile('dist/web')
 const noncePlaceholder = /__NONCE__/g
 
 const pack = {
-  br: (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+  br: (plain: Buffer) =>
+    brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
   gzip: (plain: Buffer) => gzipSync(plain),
 }
 

@@ -17,7 +17,12 @@ export class BadTokenError extends HttpError {
 }
 
 /** Who asks, by the request's token; nobody where it has none. Throws a BadTokenError for one that is no good. */
-export async function viewerOf(services: Services, req: IncomingMessage, client: Client, at?: Date): Promise<Viewer | null> {
+export async function viewerOf(
+  services: Services,
+  req: IncomingMessage,
+  client: Client,
+  at?: Date,
+): Promise<Viewer | null> {
   const header = req.headers.authorization
   if (header === undefined) return null
   const token = /^Bearer (\S+)$/i.exec(header)?.[1]
@@ -43,7 +48,11 @@ export async function viewerIfAny(services: Services, req: IncomingMessage, clie
 }
 
 /** Whose session an access token is of, by the time that it is used. */
-export async function viewerWith({ keys, clock, viewers }: Services, token: string, at = clock.now()): Promise<Viewer | null> {
+export async function viewerWith(
+  { keys, clock, viewers }: Services,
+  token: string,
+  at = clock.now(),
+): Promise<Viewer | null> {
   const access = await verifyAccessToken(keys, token, at)
   return access ? viewers.get(access.sessionId) : null
 }

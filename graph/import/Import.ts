@@ -22,7 +22,10 @@ const ImportColumn = builder.objectRef<ColumnShape>('ImportColumn').implement({
   description: 'A column of a file.',
   fields: (t) => ({
     heading: t.exposeString('heading', { description: 'What its heading says.' }),
-    field: t.exposeString('field', { nullable: true, description: 'The field that it is; null where it is left aside.' }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'The field that it is; null where it is left aside.',
+    }),
     samples: t.exposeStringList('samples', { description: 'What its first cells say.' }),
   }),
 })
@@ -35,19 +38,39 @@ export const Import = builder.prismaObject('Import', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Import', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Import', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the import.' }),
     kind: t.expose('kind', { type: ImportKind, description: 'What it brings in.' }),
-    kindLabel: t.string({ description: 'What these are called.', select: { kind: true }, resolve: ({ kind }) => kindNamed(kind).label }),
-    keyWords: t.string({ description: 'By what a row is known again, in words.', select: { kind: true }, resolve: ({ kind }) => kindNamed(kind).keyWords }),
+    kindLabel: t.string({
+      description: 'What these are called.',
+      select: { kind: true },
+      resolve: ({ kind }) => kindNamed(kind).label,
+    }),
+    keyWords: t.string({
+      description: 'By what a row is known again, in words.',
+      select: { kind: true },
+      resolve: ({ kind }) => kindNamed(kind).keyWords,
+    }),
     state: t.expose('state', { type: ImportState, description: 'How far it is.' }),
     name: t.exposeString('name', { description: 'What the file is called.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Where rows belong that name no organization; the others are below it.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'Where rows belong that name no organization; the others are below it.',
+    }),
     createdBy: t.relation('createdBy', { type: User, description: 'Who sent it, in whose name it is written.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true, description: 'When it was said that it be written.' }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was said that it be written.',
+    }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
-    version: t.exposeInt('version', { description: 'Grows with each step; what changes it names the version that was seen.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with each step; what changes it names the version that was seen.',
+    }),
     total: t.exposeInt('total', { description: 'How many rows it has.' }),
     compared: t.exposeInt('compared', { description: 'How many of them are compared.' }),
     created: t.exposeInt('created', { description: 'How many make something new.' }),
@@ -56,13 +79,26 @@ export const Import = builder.prismaObject('Import', {
     refused: t.exposeInt('refused', { description: 'Of how many nothing can be made.' }),
     written: t.exposeInt('written', { description: 'How many of those that do something are written.' }),
     problem: t.exposeString('problem', { description: 'Why it stopped; empty otherwise.' }),
-    fields: t.field({ type: [ImportField], description: 'The fields that a column can be.', select: { kind: true }, resolve: ({ kind }) => [...kindNamed(kind).fields] }),
+    fields: t.field({
+      type: [ImportField],
+      description: 'The fields that a column can be.',
+      select: { kind: true },
+      resolve: ({ kind }) => [...kindNamed(kind).fields],
+    }),
     columns: t.field({
       type: [ImportColumn],
       description: 'Its columns, with the fields that they are taken for.',
-      select: { headings: true, fields: true, rows: { take: sampled, orderBy: { number: 'asc' }, select: { cells: true } } },
+      select: {
+        headings: true,
+        fields: true,
+        rows: { take: sampled, orderBy: { number: 'asc' }, select: { cells: true } },
+      },
       resolve: ({ headings, fields, rows }) =>
-        headings.map((heading, i) => ({ heading, field: fields[i] || null, samples: rows.map(({ cells }) => cells[i] ?? '') })),
+        headings.map((heading, i) => ({
+          heading,
+          field: fields[i] || null,
+          samples: rows.map(({ cells }) => cells[i] ?? ''),
+        })),
     }),
     rows: t.field({
       type: [ImportLine],
@@ -72,7 +108,12 @@ export const Import = builder.prismaObject('Import', {
       resolve: async ({ id: importId, kind }, { effect, ...args }, context) => {
         const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
         const where = { importId, ...(effect && { effect }) }
-        const rows = await context.db.prisma.importRow.findMany({ where, orderBy: { number: 'asc' }, ...pageOf(args), omit: { result: true, key: true } })
+        const rows = await context.db.prisma.importRow.findMany({
+          where,
+          orderBy: { number: 'asc' },
+          ...pageOf(args),
+          omit: { result: true, key: true },
+        })
         return rows.map((row) => ({ ...row, labels }))
       },
     }),
@@ -83,7 +124,8 @@ export const Import = builder.prismaObject('Import', {
     }),
     invitations: t.string({
       nullable: true,
-      description: 'The links for those whom it has invited and who have not come yet, as a CSV; for who sent it alone, and for seven days.',
+      description:
+        'The links for those whom it has invited and who have not come yet, as a CSV; for who sent it alone, and for seven days.',
       select: { id: true, kind: true, createdById: true, finishedAt: true },
       resolve: (one, _args, context) => invitationsCsv(context, one),
     }),
@@ -98,9 +140,17 @@ builder.prismaObjectField(Organization, 'imports', (t) =>
     description: 'What was imported for it, the latest first, for whoever may import.',
     select: { id: true },
     resolve: ({ id: organizationId }, args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Import', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Import',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const where = { AND: [visibleImports(context), { organizationId }] }
-      return pageByNumber('imports', args, (page) => context.db.prisma.import.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }))
+      return pageByNumber('imports', args, (page) =>
+        context.db.prisma.import.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }),
+      )
     },
   }),
 )

@@ -14,8 +14,14 @@ export const ImportField = builder.objectRef<Field>('ImportField').implement({
     name: t.exposeString('name', { description: 'What it is called for a program.' }),
     label: t.exposeString('label', { description: 'What it is called for people.' }),
     description: t.exposeString('description', { description: 'What it is, and what its cells may say.' }),
-    isRequired: t.boolean({ description: 'Whether each row needs it.', resolve: ({ isRequired = false }) => isRequired }),
-    aliases: t.stringList({ description: 'Other headings by which it is known.', resolve: ({ aliases = [] }) => [...aliases] }),
+    isRequired: t.boolean({
+      description: 'Whether each row needs it.',
+      resolve: ({ isRequired = false }) => isRequired,
+    }),
+    aliases: t.stringList({
+      description: 'Other headings by which it is known.',
+      resolve: ({ aliases = [] }) => [...aliases],
+    }),
   }),
 })
 
@@ -30,10 +36,18 @@ const Importable = builder.objectRef<ImportableShape>('Importable').implement({
     kind: t.field({ type: ImportKind, description: 'The kind.', resolve: ({ kind }) => kind.kind }),
     label: t.string({ description: 'What they are called.', resolve: ({ kind }) => kind.label }),
     description: t.string({ description: 'What they are.', resolve: ({ kind }) => kind.description }),
-    keyWords: t.string({ description: 'By what a row is known again, in words.', resolve: ({ kind }) => kind.keyWords }),
-    fields: t.field({ type: [ImportField], description: 'The fields that a row has.', resolve: ({ kind }) => [...kind.fields] }),
+    keyWords: t.string({
+      description: 'By what a row is known again, in words.',
+      resolve: ({ kind }) => kind.keyWords,
+    }),
+    fields: t.field({
+      type: [ImportField],
+      description: 'The fields that a row has.',
+      resolve: ({ kind }) => [...kind.fields],
+    }),
     template: t.string({
-      description: 'A CSV with all headings and up to two rows as examples, of names of the tree: it can be sent as it is.',
+      description:
+        'A CSV with all headings and up to two rows as examples, of names of the tree: it can be sent as it is.',
       resolve: ({ kind, home }, _args, context) => templateFor(context, kind, home),
     }),
   }),

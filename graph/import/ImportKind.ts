@@ -3,7 +3,10 @@ import { kinds } from './kinds.ts'
 
 export const ImportKind = builder.enumType('ImportKind', {
   description: 'What a file brings in.',
-  values: Object.fromEntries(kinds.map(({ kind, description }) => [kind, { description }])) as Record<(typeof kinds)[number]['kind'], { description: string }>,
+  values: Object.fromEntries(kinds.map(({ kind, description }) => [kind, { description }])) as Record<
+    (typeof kinds)[number]['kind'],
+    { description: string }
+  >,
 })
 
 export const ImportState = builder.enumType('ImportState', {
@@ -15,7 +18,9 @@ export const ImportState = builder.enumType('ImportState', {
     WRITING: { description: 'Its rows are being written.' },
     DONE: { description: 'All of its rows are written, but for those that were left out.' },
     CANCELLED: { description: 'Somebody stopped it; what was written stays.' },
-    STOPPED: { description: 'A row could not be written as it was compared; what was written before its portion stays.' },
+    STOPPED: {
+      description: 'A row could not be written as it was compared; what was written before its portion stays.',
+    },
   } as const,
 })
 

@@ -24,22 +24,37 @@ const within = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
 
 /** Makes locations by their mutation, at once. */
 const made = async (inputs: object[], by = atOnce) =>
-  within(async (transaction) => by(await world.context(admin), transaction, inputs, (context, own, input) => perform('createLocation', input, context, (work) => work(own))))
+  within(async (transaction) =>
+    by(await world.context(admin), transaction, inputs, (context, own, input) =>
+      perform('createLocation', input, context, (work) => work(own)),
+    ),
+  )
 
-const count = (prefix: string) => world.prisma.location.count({ where: { organizationId: root.id, name: { startsWith: `${prefix} ` } } })
+const count = (prefix: string) =>
+  world.prisma.location.count({ where: { organizationId: root.id, name: { startsWith: `${prefix} ` } } })
 
 describe('many at once', () => {
   test('answer each with its own, in as many statements as a few, and leave the same behind as one by one', async () => {
     // Every other row says less, so that not all have the same columns.
-    const inputs = (prefix: string, rows: number) => Array.from({ length: rows }, (_, i) => place(`${prefix} ${i}`, i % 2 ? {} : { address: { city: `City ${i}` }, latitude: i, longitude: i }))
+    const inputs = (prefix: string, rows: number) =>
+      Array.from({ length: rows }, (_, i) =>
+        place(`${prefix} ${i}`, i % 2 ? {} : { address: { city: `City ${i}` }, latitude: i, longitude: i }),
+      )
     let results: { locationId?: unknown }[] = []
     const few = await statementsOf(async () => void (await made(inputs('Few', 4))))
     const many = await statementsOf(async () => void (results = await made(inputs('Many', 60))))
     expect(many.length).toBe(few.length)
-    const rows = await world.prisma.location.findMany({ where: { organizationId: root.id, name: { startsWith: 'Many ' } }, include: { address: true } })
+    const rows = await world.prisma.location.findMany({
+      where: { organizationId: root.id, name: { startsWith: 'Many ' } },
+      include: { address: true },
+    })
     for (const [i, { locationId }] of results.entries()) {
       const row = rows.find(({ id }) => id === locationId)
-      expect(row).toMatchObject(i % 2 ? { name: `Many ${i}`, latitude: null, address: null } : { name: `Many ${i}`, latitude: i, address: { city: `City ${i}` } })
+      expect(row).toMatchObject(
+        i % 2
+          ? { name: `Many ${i}`, latitude: null, address: null }
+          : { name: `Many ${i}`, latitude: i, address: { city: `City ${i}` } },
+      )
     }
     for (const input of inputs('Alone', 2)) await world.mutate(admin, 'createLocation', input, '__typename')
     const told = async (name: string) => {

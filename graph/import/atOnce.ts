@@ -9,7 +9,12 @@ import { Asker, Rounds } from './rounds.ts'
 type Work<Row, Result> = (context: Context, transaction: Transaction, row: Row) => Promise<Result>
 
 /** Does the work of rows that look at nothing that the others write. */
-export async function atOnce<Row, Result>(context: Context, transaction: Transaction, rows: readonly Row[], work: Work<Row, Result>): Promise<Result[]> {
+export async function atOnce<Row, Result>(
+  context: Context,
+  transaction: Transaction,
+  rows: readonly Row[],
+  work: Work<Row, Result>,
+): Promise<Result[]> {
   await transaction.$executeRaw`savepoint portion`
   const together = await allOf(context, transaction, rows, work)
   if (together) {
@@ -23,7 +28,12 @@ export async function atOnce<Row, Result>(context: Context, transaction: Transac
 }
 
 /** The same as a trial: nothing of it stays. */
-export async function tryAtOnce<Row, Result>(context: Context, transaction: Transaction, rows: readonly Row[], work: Work<Row, Result>): Promise<Result[]> {
+export async function tryAtOnce<Row, Result>(
+  context: Context,
+  transaction: Transaction,
+  rows: readonly Row[],
+  work: Work<Row, Result>,
+): Promise<Result[]> {
   const together = await takenBack(transaction, () => allOf(context, transaction, rows, work))
   if (together) return together
   const results: Result[] = []
@@ -32,13 +42,25 @@ export async function tryAtOnce<Row, Result>(context: Context, transaction: Tran
 }
 
 /** The results of all; null where one of them has none. */
-async function allOf<Row, Result>(context: Context, transaction: Transaction, rows: readonly Row[], work: Work<Row, Result>): Promise<Result[] | null> {
+async function allOf<Row, Result>(
+  context: Context,
+  transaction: Transaction,
+  rows: readonly Row[],
+  work: Work<Row, Result>,
+): Promise<Result[] | null> {
   const { services, client, viewer } = context
   const rounds = new Rounds()
   const reader = new Asker(rounds, 0)
-  const run = (text: string, values: unknown[]) => reader.readShared(`${text} ${JSON.stringify(values)}`, () => services.db.run(text, values))
-  const together = new Context({ ...services, db: { ...services.db, prisma: byRounds(services.db.prisma, reader), run } }, client, viewer)
-  const results = await Promise.allSettled(rows.map((row, i) => work(together, byRounds(transaction, new Asker(rounds, i)), row)))
+  const run = (text: string, values: unknown[]) =>
+    reader.readShared(`${text} ${JSON.stringify(values)}`, () => services.db.run(text, values))
+  const together = new Context(
+    { ...services, db: { ...services.db, prisma: byRounds(services.db.prisma, reader), run } },
+    client,
+    viewer,
+  )
+  const results = await Promise.allSettled(
+    rows.map((row, i) => work(together, byRounds(transaction, new Asker(rounds, i)), row)),
+  )
   if (rounds.hasFailed || !results.every((result) => result.status === 'fulfilled')) return null
   return results.map(({ value }) => value)
 }

@@ -33,23 +33,31 @@ export function byRounds<Client extends object>(client: Client, asker: Asker): C
 
 type Raw = (text: TemplateStringsArray, ...values: unknown[]) => PromiseLike<unknown>
 
-const rawBy = (own: Raw, client: object, asker: Asker): Raw => (text, ...values) => {
-  const work = () => own.call(client, text, ...values)
-  // A select also where it locks: whoever asks for the same has it by the same.
-  return /^\s*select /.test(text[0] ?? '') ? asker.readShared(keyOf([text, values]), work) : asker.writeAlone(work)
-}
+const rawBy =
+  (own: Raw, client: object, asker: Asker): Raw =>
+  (text, ...values) => {
+    const work = () => own.call(client, text, ...values)
+    // A select also where it locks: whoever asks for the same has it by the same.
+    return /^\s*select /.test(text[0] ?? '') ? asker.readShared(keyOf([text, values]), work) : asker.writeAlone(work)
+  }
 
 const delegateBy = (delegate: Delegate, name: string, asker: Asker): Delegate =>
   new Proxy(delegate, {
-    get: (_, operation: string) => (args: Args = {}) => {
-      if (operation === 'create' && isPlain(name, args)) return created(delegate, name, args, asker)
-      if (operation === 'createMany' && Object.keys(args).join() === 'data' && Array.isArray(args.data)) return createdMany(delegate, name, args.data, asker)
-      const work = () => delegate[operation]!(args)
-      const one = idIn(args)
-      if (one && operation === 'updateMany') return updatedById(delegate, { name, args, ...one }, asker)
-      if (one && readsOne.has(operation)) return readById(delegate, { name, args, ...one }, asker, operation.endsWith('OrThrow') ? work : null)
-      return reads.has(operation) ? asker.readShared(`${name} ${operation} ${keyOf(args)}`, work) : asker.writeAlone(work)
-    },
+    get:
+      (_, operation: string) =>
+      (args: Args = {}) => {
+        if (operation === 'create' && isPlain(name, args)) return created(delegate, name, args, asker)
+        if (operation === 'createMany' && Object.keys(args).join() === 'data' && Array.isArray(args.data))
+          return createdMany(delegate, name, args.data, asker)
+        const work = () => delegate[operation]!(args)
+        const one = idIn(args)
+        if (one && operation === 'updateMany') return updatedById(delegate, { name, args, ...one }, asker)
+        if (one && readsOne.has(operation))
+          return readById(delegate, { name, args, ...one }, asker, operation.endsWith('OrThrow') ? work : null)
+        return reads.has(operation)
+          ? asker.readShared(`${name} ${operation} ${keyOf(args)}`, work)
+          : asker.writeAlone(work)
+      },
   })
 
 /** Whether a row is made of its own columns alone, and answered with some of them or all. */
@@ -60,7 +68,11 @@ function isPlain(name: string, { data, select, ...more }: Args): boolean {
 }
 
 const created = (delegate: Delegate, name: string, { data, select }: Args, asker: Asker) =>
-  asker.write(`${name} create ${keyOf(select)}`, data as Data, (all) => delegate.createManyAndReturn!({ data: all, select }) as Promise<unknown[]>)
+  asker.write(
+    `${name} create ${keyOf(select)}`,
+    data as Data,
+    (all) => delegate.createManyAndReturn!({ data: all, select }) as Promise<unknown[]>,
+  )
 
 const createdMany = (delegate: Delegate, name: string, data: Data[], asker: Asker) =>
   asker.write(`${name} createMany`, data, async (all) => {
@@ -77,18 +89,38 @@ interface ById {
 }
 
 /** The one id that a row is to have, at the top of what is asked or beside what else it is to meet. */
-function idIn({ where = {}, select: _select, include: _include, data: _data, ...more }: Args): Pick<ById, 'id' | 'among'> | undefined {
+function idIn({
+  where = {},
+  select: _select,
+  include: _include,
+  data: _data,
+  ...more
+}: Args): Pick<ById, 'id' | 'among'> | undefined {
   if (Object.keys(more).length) return undefined
   if (typeof where.id === 'string') return { id: where.id, among: (ids) => ({ ...where, id: { in: ids } }) }
   const all = Array.isArray(where.AND) ? (where.AND as Data[]) : []
   const one = all.find(({ id }) => typeof id === 'string')
-  return one && { id: one.id as string, among: (ids) => ({ ...where, AND: all.map((other) => (other === one ? { ...one, id: { in: ids } } : other)) }) }
+  return (
+    one && {
+      id: one.id as string,
+      among: (ids) => ({ ...where, AND: all.map((other) => (other === one ? { ...one, id: { in: ids } } : other)) }),
+    }
+  )
 }
 
-async function readById(delegate: Delegate, { name, args, id, among }: ById, asker: Asker, orThrow: (() => PromiseLike<unknown>) | null) {
+async function readById(
+  delegate: Delegate,
+  { name, args, id, among }: ById,
+  asker: Asker,
+  orThrow: (() => PromiseLike<unknown>) | null,
+) {
   const select = args.select && { ...args.select, id: true }
   const found = await asker.read(`${name} read ${keyOf({ ...args, select, where: among([]) })}`, id, async (ids) => {
-    const rows = (await delegate.findMany!({ ...args, ...(select && { select }), where: among([...new Set(ids)]) })) as { id: string }[]
+    const rows = (await delegate.findMany!({
+      ...args,
+      ...(select && { select }),
+      where: among([...new Set(ids)]),
+    })) as { id: string }[]
     const known = new Map(rows.map((row) => [row.id, row]))
     return ids.map((one) => known.get(one) ?? null)
   })
@@ -98,7 +130,11 @@ async function readById(delegate: Delegate, { name, args, id, among }: ById, ask
 /** The same change of several rows; each says whether its own was still there. */
 const updatedById = (delegate: Delegate, { name, args, id, among }: ById, asker: Asker) =>
   asker.write(`${name} update ${keyOf({ ...args, where: among([]) })}`, id, async (ids) => {
-    const rows = (await delegate.updateManyAndReturn!({ data: args.data, where: among(ids), select: { id: true } })) as { id: string }[]
+    const rows = (await delegate.updateManyAndReturn!({
+      data: args.data,
+      where: among(ids),
+      select: { id: true },
+    })) as { id: string }[]
     const changed = new Set(rows.map((row) => row.id))
     return ids.map((one) => ({ count: changed.delete(one) ? 1 : 0 }))
   })

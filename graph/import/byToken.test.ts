@@ -12,7 +12,8 @@ let world: World
 let root: Organization
 let admin: Person
 let imports: Imports
-const problem = 'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.'
+const problem =
+  'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.'
 
 beforeAll(async () => {
   world = await World.make()
@@ -50,8 +51,11 @@ test('a program with WRITE has its rows compared and written', async () => {
 test.each<AccessScope>(['READ', 'OBSERVATIONS', 'EXPORT'])('one with %s begins none', async (scope) => {
   const { asks } = await program([scope])
   const compared = await comparedBy(admin, `Not by ${scope}`)
-  expect(await world.mutate(asks, 'startImport', { id: compared.id, version: compared.version }, '__typename')).toMatchObject({
-    code: 'FORBIDDEN', message: `This takes an access token with the scope WRITE; this one has ${scope}.`,
+  expect(
+    await world.mutate(asks, 'startImport', { id: compared.id, version: compared.version }, '__typename'),
+  ).toMatchObject({
+    code: 'FORBIDDEN',
+    message: `This takes an access token with the scope WRITE; this one has ${scope}.`,
   })
 })
 

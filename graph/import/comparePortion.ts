@@ -9,7 +9,13 @@ import { problemsOf, tryStep } from './steps.ts'
 type Effect = 'CREATED' | 'CHANGED' | 'SAME' | 'REFUSED'
 
 /** Compares the next rows; answers with how many there were. */
-export async function comparePortion(context: Context, transaction: Transaction, kind: Kind, importing: Importing, most: number): Promise<number> {
+export async function comparePortion(
+  context: Context,
+  transaction: Transaction,
+  kind: Kind,
+  importing: Importing,
+  most: number,
+): Promise<number> {
   const next = await transaction.$queryRaw<(StoredRow & { depth: number })[]>`
     select number, cells, depth from import_row where import_id = ${importing.id}::uuid and effect is null order by depth, number limit ${most}`
   // What is below other rows of the file looks at what those have come to.
@@ -41,7 +47,12 @@ const effectOf = ({ intent }: PlannedRow, problems: readonly Problem[]): Effect 
   problems.length || !intent ? 'REFUSED' : intent.isNew ? 'CREATED' : intent.steps.length ? 'CHANGED' : 'SAME'
 
 /** What the mutations say that would be asked. */
-async function tried(context: Context, transaction: Transaction, kind: Kind, { intent }: PlannedRow): Promise<Problem[]> {
+async function tried(
+  context: Context,
+  transaction: Transaction,
+  kind: Kind,
+  { intent }: PlannedRow,
+): Promise<Problem[]> {
   try {
     for (const step of intent?.steps ?? []) await tryStep(context, transaction, step)
     return []
@@ -53,23 +64,40 @@ async function tried(context: Context, transaction: Transaction, kind: Kind, { i
 }
 
 /** The rows of which an earlier one is known by the same, or says the same where no two may. */
-async function twins(transaction: Transaction, { fields }: Kind, { id, fields: columns }: Importing, planned: readonly PlannedRow[], rows: readonly StoredRow[]) {
+async function twins(
+  transaction: Transaction,
+  { fields }: Kind,
+  { id, fields: columns }: Importing,
+  planned: readonly PlannedRow[],
+  rows: readonly StoredRow[],
+) {
   const problems = new Map<number, Problem[]>()
-  const tell = (number: number, problem: Problem) => void problems.set(number, [...(problems.get(number) ?? []), problem])
+  const tell = (number: number, problem: Problem) =>
+    void problems.set(number, [...(problems.get(number) ?? []), problem])
   const first = fields.find(({ isRequired }) => isRequired)!.name
-  const keys = planned.flatMap(({ number, intent, problems: wrong }) => (intent && !wrong.length ? [{ number, said: intent.key }] : []))
+  const keys = planned.flatMap(({ number, intent, problems: wrong }) =>
+    intent && !wrong.length ? [{ number, said: intent.key }] : [],
+  )
   const known = await transaction.$queryRaw<Said[]>`
     select key as said, min(number) as number from import_row
     where import_id = ${id}::uuid and key = any(${keys.map(({ said }) => said)}) and effect <> 'REFUSED' group by 1`
-  again(keys, known, (number, earlier) => tell(number, { field: first, message: `Row ${earlier} is the same one; leave one of them out.` }))
+  again(keys, known, (number, earlier) =>
+    tell(number, { field: first, message: `Row ${earlier} is the same one; leave one of them out.` }),
+  )
   for (const { name, isUnique } of fields) {
     const column = columns.indexOf(name)
-    const cells = rows.flatMap(({ number, cells: { [column]: said } }) => (said && isUnique?.(said) ? [{ number, said }] : []))
+    const cells = rows.flatMap(({ number, cells: { [column]: said } }) =>
+      said && isUnique?.(said) ? [{ number, said }] : [],
+    )
     if (!cells.length) continue
     const earlier = await transaction.$queryRaw<Said[]>`
       select cells[${column + 1}] as said, min(number) as number from import_row
       where import_id = ${id}::uuid and cells[${column + 1}] = any(${cells.map(({ said }) => said)}) and effect <> 'REFUSED' group by 1`
-    again(cells, earlier, (number, other) => (problems.has(number) ? undefined : tell(number, { field: name, message: `Row ${other} has this too; write another.` })))
+    again(cells, earlier, (number, other) =>
+      problems.has(number)
+        ? undefined
+        : tell(number, { field: name, message: `Row ${other} has this too; write another.` }),
+    )
   }
   return problems
 }

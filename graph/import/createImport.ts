@@ -18,9 +18,15 @@ mutation('createImport', {
   description: 'Reads a CSV into rows to be matched and compared, and changes nothing else.',
   policy: 'organization.administer',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Where rows belong that name no organization; the others are below it.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'Where rows belong that name no organization; the others are below it.',
+    }),
     kind: t.field({ type: ImportKind, required: true, description: 'What the file brings in.' }),
-    fileId: t.id({ required: true, description: 'The file, which was sent for IMPORT of that organization; it is kept as these rows alone.' }),
+    fileId: t.id({
+      required: true,
+      description: 'The file, which was sent for IMPORT of that organization; it is kept as these rows alone.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const kind = kindNamed(input.kind)
@@ -29,14 +35,32 @@ mutation('createImport', {
     const { id: createdById } = context.requireViewer()
     const { prisma } = context.db
     const now = context.now
-    const open = await prisma.import.count({ where: { createdById, startedAt: null, createdAt: { gt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } } })
+    const open = await prisma.import.count({
+      where: { createdById, startedAt: null, createdAt: { gt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } },
+    })
     if (open >= mostOpen) throw new ConflictError(`You have ${open} imports that were not begun; discard one first.`)
     const made = await prisma.$transaction(
       async (transaction) => {
         await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`
         // What was left behind before anything of it was written.
-        await transaction.import.deleteMany({ where: { createdById, startedAt: null, createdAt: { lt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } } })
-        const one = { organizationId: organization.id, kind: input.kind, name: file.name, headings: [], fields: [], total: 0, createdById, createdAt: now, touchedAt: now }
+        await transaction.import.deleteMany({
+          where: {
+            createdById,
+            startedAt: null,
+            createdAt: { lt: new Date(now.getTime() - keptDays * 24 * 3_600_000) },
+          },
+        })
+        const one = {
+          organizationId: organization.id,
+          kind: input.kind,
+          name: file.name,
+          headings: [],
+          fields: [],
+          total: 0,
+          createdById,
+          createdAt: now,
+          touchedAt: now,
+        }
         const { id } = await transaction.import.create({ data: one, select: { id: true } })
         const { headings, total } = await readFile(context, file.id, (rows) => store(transaction, id, rows))
         const fields = (await remembered(context, kind, organization.rootId, headings)) ?? guessFields(kind, headings)
@@ -60,7 +84,12 @@ async function store(transaction: Transaction, importId: string, rows: readonly 
 }
 
 /** How the columns were matched when such a file was last imported in the tree. */
-async function remembered(context: Context, { kind, fields: known }: Kind, rootId: string, headings: string[]): Promise<string[] | undefined> {
+async function remembered(
+  context: Context,
+  { kind, fields: known }: Kind,
+  rootId: string,
+  headings: string[],
+): Promise<string[] | undefined> {
   const last = await context.db.prisma.import.findFirst({
     where: { rootId, kind, headings: { equals: headings }, state: { not: 'MAPPING' } },
     orderBy: { legacyId: 'desc' },

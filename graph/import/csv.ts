@@ -14,7 +14,13 @@ export function delimiterOf(text: string): string {
   return [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ','
 }
 
-export const csvOptions = (delimiter: string): Options => ({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: 20_000 })
+export const csvOptions = (delimiter: string): Options => ({
+  bom: true,
+  delimiter,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: 20_000,
+})
 
 /** What an error of the reader amounts to. */
 export function noCsv(error: unknown) {
@@ -43,5 +49,8 @@ export const spreadsheetCsv = (lines: readonly (readonly (string | undefined)[])
 /** The rows that are wrong with what is wrong in the last column; to be mended and sent as they are. */
 export function problemCsv(headings: readonly string[], rows: readonly BadRow[]): string {
   const said = ({ problems }: BadRow) => problems.map(({ field, message }) => `${field}: ${message}`).join(' ')
-  return spreadsheetCsv([[...headings, problemColumn], ...rows.map((row) => [...row.cells, `Row ${row.number}. ${said(row)}`])])
+  return spreadsheetCsv([
+    [...headings, problemColumn],
+    ...rows.map((row) => [...row.cells, `Row ${row.number}. ${said(row)}`]),
+  ])
 }

@@ -15,5 +15,10 @@ mutation('discardImport', {
       return { importId: id }
     })
   },
-  success: (t) => ({ importId: t.id({ description: 'The import that is gone.', resolve: ({ importId }) => globalId('Import', importId) }) }),
+  success: (t) => ({
+    importId: t.id({
+      description: 'The import that is gone.',
+      resolve: ({ importId }) => globalId('Import', importId),
+    }),
+  }),
 })

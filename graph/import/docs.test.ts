@@ -23,12 +23,24 @@ ${templateOf(kind).replace('\uFEFF', '').replaceAll('\r', '').trim()}
 \`\`\`
 `
 
-test.each(kinds.map((kind) => [kind.label, kind] as const))('the document has the fields, keys and examples of %s', (_, kind) => {
-  expect(document).toContain(described(kind))
-})
+test.each(kinds.map((kind) => [kind.label, kind] as const))(
+  'the document has the fields, keys and examples of %s',
+  (_, kind) => {
+    expect(document).toContain(described(kind))
+  },
+)
 
-test.each(kinds.map((kind) => [kind.label, kind] as const))('each heading of the template and each legacy name of %s is known', (_, kind) => {
-  const all = kind.fields.map(({ name }) => name)
-  expect(guessFields(kind, kind.fields.map(({ label }) => label))).toEqual(all)
-  for (const { name, aliases = [] } of kind.fields) for (const alias of aliases) expect(guessFields(kind, [alias])).toEqual([name])
-})
+test.each(kinds.map((kind) => [kind.label, kind] as const))(
+  'each heading of the template and each legacy name of %s is known',
+  (_, kind) => {
+    const all = kind.fields.map(({ name }) => name)
+    expect(
+      guessFields(
+        kind,
+        kind.fields.map(({ label }) => label),
+      ),
+    ).toEqual(all)
+    for (const { name, aliases = [] } of kind.fields)
+      for (const alias of aliases) expect(guessFields(kind, [alias])).toEqual([name])
+  },
+)

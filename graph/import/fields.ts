@@ -46,11 +46,13 @@ export interface Field {
 
 export const text: Reader = (cell) => ({ value: cell, shown: cell })
 
-const numbered = (pattern: RegExp, right: string): Reader => (cell) => {
-  if (!pattern.test(cell)) throw new Unreadable(right)
-  const value = Number(cell.replace(',', '.'))
-  return { value, shown: String(value) }
-}
+const numbered =
+  (pattern: RegExp, right: string): Reader =>
+  (cell) => {
+    if (!pattern.test(cell)) throw new Unreadable(right)
+    const value = Number(cell.replace(',', '.'))
+    return { value, shown: String(value) }
+  }
 
 export const decimal = numbered(/^-?\d{1,9}([.,]\d{1,15})?$/, 'Write a number, like 39.74.')
 export const whole = numbered(/^\d{1,9}$/, 'Write a whole number, like 45.')
@@ -69,11 +71,13 @@ export const simple = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** One of some words, however it is spelled. */
-export const oneOf = (words: Readonly<Record<string, string>>): Reader => (cell) => {
-  const found = Object.entries(words).find(([value, shown]) => [simple(value), simple(shown)].includes(simple(cell)))
-  if (!found) throw new Unreadable(`Write ${list.format(Object.values(words))}.`)
-  return { value: found[0], shown: found[1] }
-}
+export const oneOf =
+  (words: Readonly<Record<string, string>>): Reader =>
+  (cell) => {
+    const found = Object.entries(words).find(([value, shown]) => [simple(value), simple(shown)].includes(simple(cell)))
+    if (!found) throw new Unreadable(`Write ${list.format(Object.values(words))}.`)
+    return { value: found[0], shown: found[1] }
+  }
 
 export const status = oneOf({ ACTIVE: 'Active', INACTIVE: 'Inactive' })
 

@@ -8,7 +8,11 @@ export function guessFields({ fields }: Kind, headings: readonly string[]): stri
   return headings.map((heading) => {
     if (heading === problemColumn) return ''
     const name = simple(heading)
-    const found = fields.find((field) => !taken.has(field.name) && [field.name, field.label, ...(field.aliases ?? [])].some((known) => simple(known) === name))
+    const found = fields.find(
+      (field) =>
+        !taken.has(field.name) &&
+        [field.name, field.label, ...(field.aliases ?? [])].some((known) => simple(known) === name),
+    )
     if (found) taken.add(found.name)
     return found?.name ?? ''
   })

@@ -43,6 +43,8 @@ test('50,000 rows are imported in bounded memory, and the same file again comes 
   const again = await imports.compare('LOCATIONS', text)
   expect(again).toMatchObject({ same: rows, created: 0, changed: 0, refused: 0 })
   clearInterval(watch)
-  console.info(`compared in ${Math.round((written - read) / 1000)} s, written in ${Math.round((done - written) / 1000)} s, ${Math.round((peak - before) / 1_000_000)} MB at most`)
+  console.info(
+    `compared in ${Math.round((written - read) / 1000)} s, written in ${Math.round((done - written) / 1000)} s, ${Math.round((peak - before) / 1_000_000)} MB at most`,
+  )
   expect(peak - before).toBeLessThan(most)
 }, 1_800_000)

@@ -11,6 +11,8 @@ builder.queryField('import', (t) =>
     ...policy('signedIn'),
     args: { uuid: t.arg.string({ required: true, description: 'Its uuid.' }) },
     resolve: (query, _root, { uuid }, context) =>
-      isUuid(uuid) ? context.db.prisma.import.findFirst({ ...query, where: { AND: [visibleImports(context), { id: uuid }] } }) : null,
+      isUuid(uuid)
+        ? context.db.prisma.import.findFirst({ ...query, where: { AND: [visibleImports(context), { id: uuid }] } })
+        : null,
   }),
 )

@@ -17,10 +17,18 @@ interface Begun {
 export async function inWhoseName(services: Services, begun: Begun): Promise<Context> {
   const now = services.clock.now()
   const { createdById, tokenId } = begun
-  const viewer = tokenId ? await loadViewerOfToken(services.db, tokenId, now) : await loadViewerOf(services.db, createdById, now)
+  const viewer = tokenId
+    ? await loadViewerOfToken(services.db, tokenId, now)
+    : await loadViewerOf(services.db, createdById, now)
   if (tokenId && !(viewer?.token && grants(viewer.token.scopes, 'WRITE'))) {
-    throw new Stopped('The access token that began this was revoked or has expired. Begin it again with another one, or signed in.')
+    throw new Stopped(
+      'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.',
+    )
   }
   if (!viewer?.mayAt('organization.administer', begun)) throw new Stopped('Who began this may import here no longer.')
-  return new Context({ ...services, clock: { now: () => now } }, { requestId: 'import', address: '', userAgent: '' }, viewer)
+  return new Context(
+    { ...services, clock: { now: () => now } },
+    { requestId: 'import', address: '', userAgent: '' },
+    viewer,
+  )
 }

@@ -14,7 +14,10 @@ interface Asked {
 }
 
 /** Whom an import has invited, with the codes that follow from what is kept; null for everybody but who sent it. */
-export async function invitationsCsv(context: Context, { id: importId, kind, createdById, finishedAt }: Asked): Promise<string | null> {
+export async function invitationsCsv(
+  context: Context,
+  { id: importId, kind, createdById, finishedAt }: Asked,
+): Promise<string | null> {
   const { now, db, services } = context
   const isLate = finishedAt !== null && now.getTime() - finishedAt.getTime() > keptDays * 24 * 3_600_000
   if (kind !== 'USERS' || createdById !== context.requireViewer().id || isLate) return null
@@ -25,9 +28,18 @@ export async function invitationsCsv(context: Context, { id: importId, kind, cre
     [importId, now],
   )
   if (!rows.length) return null
-  const lines = (rows as [string, string, string, string, string][]).map(([email, organization, secret, expiresAt, name]) => {
-    const code = onceCode(context, 'invitation', secret)
-    return [email, name, organization, publicLink(services.settings, `/signup?invitation=${code}`), code, new Date(expiresAt).toISOString()]
-  })
+  const lines = (rows as [string, string, string, string, string][]).map(
+    ([email, organization, secret, expiresAt, name]) => {
+      const code = onceCode(context, 'invitation', secret)
+      return [
+        email,
+        name,
+        organization,
+        publicLink(services.settings, `/signup?invitation=${code}`),
+        code,
+        new Date(expiresAt).toISOString(),
+      ]
+    },
+  )
   return spreadsheetCsv([['Email', 'Name', 'Organization', 'Link', 'Code', 'Good until'], ...lines])
 }

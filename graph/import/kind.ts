@@ -77,21 +77,31 @@ export interface Kind {
   intend: (planning: Planning, rows: readonly ReadRow[]) => Promise<Intent[]>
 }
 
-export const valueOf = (value: unknown, shown: unknown = value): Value => ({ value, shown: typeof shown === 'string' ? shown : typeof shown === 'number' ? String(shown) : '' })
+export const valueOf = (value: unknown, shown: unknown = value): Value => ({
+  value,
+  shown: typeof shown === 'string' ? shown : typeof shown === 'number' ? String(shown) : '',
+})
 
 /** What a row says otherwise than what is there; a cell that is empty says nothing. */
 export function changesOf(values: ReadonlyMap<string, Value>, known: Readonly<Record<string, Value>>): Change[] {
   return [...values].flatMap(([field, { value, shown }]) => {
     const before = known[field]
-    return !before || JSON.stringify(before.value) === JSON.stringify(value) ? [] : [{ field, before: before.shown, after: shown }]
+    return !before || JSON.stringify(before.value) === JSON.stringify(value)
+      ? []
+      : [{ field, before: before.shown, after: shown }]
   })
 }
 
 /** All that a row says of something new. */
-export const allOf = (values: ReadonlyMap<string, Value>): Change[] => [...values].map(([field, { shown }]) => ({ field, before: '', after: shown }))
+export const allOf = (values: ReadonlyMap<string, Value>): Change[] =>
+  [...values].map(([field, { shown }]) => ({ field, before: '', after: shown }))
 
 /** The input of a mutation from some values, by the names that it has for them. */
-export function inputOf(fields: readonly Field[], values: ReadonlyMap<string, Value>, only?: ReadonlySet<string>): Record<string, unknown> {
+export function inputOf(
+  fields: readonly Field[],
+  values: ReadonlyMap<string, Value>,
+  only?: ReadonlySet<string>,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const { name, input: called = name } of fields) {
     const given = values.get(name)
@@ -104,7 +114,12 @@ export function inputOf(fields: readonly Field[], values: ReadonlyMap<string, Va
 
 /** The problems of what can't be changed any more. */
 export const fixedProblems = (changes: readonly Change[], fixed: ReadonlySet<string>, what: string): Problem[] =>
-  changes.filter(({ field }) => fixed.has(field)).map(({ field, before }) => ({ field, message: `${what} keeps this as it is${before ? `, ${before}` : ''}; leave it out.` }))
+  changes
+    .filter(({ field }) => fixed.has(field))
+    .map(({ field, before }) => ({
+      field,
+      message: `${what} keeps this as it is${before ? `, ${before}` : ''}; leave it out.`,
+    }))
 
 /** Rows by a key, to be found again. */
 export const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {

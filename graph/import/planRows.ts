@@ -23,13 +23,32 @@ export interface PlannedRow {
   problems: Problem[]
 }
 
-export async function planRows(context: Context, kind: Kind, { id: importId, fields, organization }: Importing, stored: readonly StoredRow[]): Promise<PlannedRow[]> {
+export async function planRows(
+  context: Context,
+  kind: Kind,
+  { id: importId, fields, organization }: Importing,
+  stored: readonly StoredRow[],
+): Promise<PlannedRow[]> {
   const names = new Names(context, organization)
-  const rows = stored.map(({ number, cells }) => ({ number, cells: new Map(fields.flatMap((field, i): [string, string][] => (field && cells[i] ? [[field, cells[i]]] : []))) }))
-  await names.learn(namesIn(kind.fields, rows.map(({ cells }) => cells)))
+  const rows = stored.map(({ number, cells }) => ({
+    number,
+    cells: new Map(fields.flatMap((field, i): [string, string][] => (field && cells[i] ? [[field, cells[i]]] : []))),
+  }))
+  await names.learn(
+    namesIn(
+      kind.fields,
+      rows.map(({ cells }) => cells),
+    ),
+  )
   const planned = rows.map(({ number, cells }) => readRow(context, kind, names, organization, { number, cells }))
   const whole = planned.flatMap(({ row, problems }) => (problems.length ? [] : [row]))
-  const planning: Planning = { context, home: organization, names, importId, columnOf: (field) => (fields.includes(field) ? fields.indexOf(field) + 1 : undefined) }
+  const planning: Planning = {
+    context,
+    home: organization,
+    names,
+    importId,
+    columnOf: (field) => (fields.includes(field) ? fields.indexOf(field) + 1 : undefined),
+  }
   const intents = whole.length ? await kind.intend(planning, whole) : []
   const found = new Map(whole.map(({ number }, i) => [number, intents[i]!]))
   return planned.map(({ row: { number }, problems }) => {
@@ -50,7 +69,13 @@ function namesIn(fields: readonly Field[], rows: readonly ReadonlyMap<string, st
   return wanted
 }
 
-function readRow(context: Context, { fields }: Kind, names: Names, home: KnownOrganization, { number, cells }: { number: number; cells: ReadonlyMap<string, string> }) {
+function readRow(
+  context: Context,
+  { fields }: Kind,
+  names: Names,
+  home: KnownOrganization,
+  { number, cells }: { number: number; cells: ReadonlyMap<string, string> },
+) {
   const problems: Problem[] = []
   const values = new Map<string, Value>()
   const named = fields.some(({ name }) => name === 'organization') ? cells.get('organization') : undefined

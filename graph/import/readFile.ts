@@ -18,7 +18,11 @@ export interface FileRow {
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** Reads the headings, then hands over the rows, some at a time. Answers with the headings and how many rows there are. */
-export async function readFile(context: Context, fileId: string, take: (rows: FileRow[]) => Promise<void>): Promise<{ headings: string[]; total: number }> {
+export async function readFile(
+  context: Context,
+  fileId: string,
+  take: (rows: FileRow[]) => Promise<void>,
+): Promise<{ headings: string[]; total: number }> {
   const texts = textOf(context, fileId)
   const first = (await texts.next()).value ?? ''
   const parser = parse(csvOptions(delimiterOf(first)))
@@ -33,7 +37,8 @@ export async function readFile(context: Context, fileId: string, take: (rows: Fi
         continue
       }
       total++
-      if (total > mostRows) throw wrongFile(`Send at most ${mostRows.toLocaleString('en')} rows at once; this file has more.`)
+      if (total > mostRows)
+        throw wrongFile(`Send at most ${mostRows.toLocaleString('en')} rows at once; this file has more.`)
       rows.push({ number: total + 1, cells: headings.map((_, i) => plain(record[i] ?? '')) })
       if (rows.length < atOnce) continue
       await take(rows)
@@ -53,8 +58,15 @@ export async function readFile(context: Context, fileId: string, take: (rows: Fi
 /** Gives the reader what it has room for. */
 async function feed(parser: ReturnType<typeof parse>, first: string, rest: AsyncGenerator<string>): Promise<void> {
   try {
-    for (let text = first; ; ) {
-      if (text && !parser.write(text)) await new Promise<void>((resolve) => void parser.once('drain', resolve).once('close', resolve).once('error', () => resolve()))
+    for (let text = first; ;) {
+      if (text && !parser.write(text))
+        await new Promise<void>(
+          (resolve) =>
+            void parser
+              .once('drain', resolve)
+              .once('close', resolve)
+              .once('error', () => resolve()),
+        )
       const { value, done } = await rest.next()
       if (done || parser.destroyed) break
       text = value

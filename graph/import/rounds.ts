@@ -79,12 +79,15 @@ export class Asker {
   }
 
   /** Reads together with what has the same key; as many answers as questions, in their order. */
-  read = <What, Result>(key: string, what: What, answer: (all: What[]) => Promise<readonly Result[]>) => this.rounds.ask(key, false, answer, { row: this.row, what }) as Promise<Result>
+  read = <What, Result>(key: string, what: What, answer: (all: What[]) => Promise<readonly Result[]>) =>
+    this.rounds.ask(key, false, answer, { row: this.row, what }) as Promise<Result>
 
   /** Writes together with what has the same key. */
-  write = <What, Result>(key: string, what: What, answer: (all: What[]) => Promise<readonly Result[]>) => this.rounds.ask(key, true, answer, { row: this.row, what }) as Promise<Result>
+  write = <What, Result>(key: string, what: What, answer: (all: What[]) => Promise<readonly Result[]>) =>
+    this.rounds.ask(key, true, answer, { row: this.row, what }) as Promise<Result>
 
-  writeAlone = <Result>(work: () => PromiseLike<Result>): Promise<Result> => this.write(`${singles++}`, null, async () => [await work()])
+  writeAlone = <Result>(work: () => PromiseLike<Result>): Promise<Result> =>
+    this.write(`${singles++}`, null, async () => [await work()])
 
   /** Reads once for all who read the same. */
   readShared = <Result>(key: string, work: () => PromiseLike<Result>): Promise<Result> =>

@@ -7,7 +7,13 @@ import { notText, wrongFile } from './csv.ts'
 /** The file that the viewer has sent for this organization and used nowhere. */
 export async function sentFile(context: Context, globalId: string, organizationId: string, mostMegabytes: number) {
   const id = uuidOf('File', globalId, 'The file')
-  const unused = { attachments: { none: {} }, logoOf: { none: {} }, answers: { none: {} }, sopSteps: { none: {} }, appointmentAttachments: { none: {} } }
+  const unused = {
+    attachments: { none: {} },
+    logoOf: { none: {} },
+    answers: { none: {} },
+    sopSteps: { none: {} },
+    appointmentAttachments: { none: {} },
+  }
   const where = { id, organizationId, createdById: context.requireViewer().id, ...unused }
   const file = await context.db.prisma.file.findFirst({ where, select: { id: true, name: true, size: true } })
   if (!file) throw new NotFoundError('The file')

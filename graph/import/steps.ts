@@ -8,7 +8,8 @@ import { ExpectedError, ValidationError } from '../errors.ts'
 import { perform, type Payload, type Transaction } from '../mutation.ts'
 import type { Call, Kind, Moves, Problem } from './kind.ts'
 
-const decided = ({ moves }: Moves): [TransitionName, Decide][] => moves.map(([name, input]) => [name, (moving) => decisionOf(name)(input, moving)])
+const decided = ({ moves }: Moves): [TransitionName, Decide][] =>
+  moves.map(([name, input]) => [name, (moving) => decisionOf(name)(input, moving)])
 
 /** Thrown where a trial has come as far as it goes. */
 class Tried extends Error {}
@@ -42,8 +43,10 @@ export async function takeStep(context: Context, transaction: Transaction, step:
 /** What an error says of a row, by the fields of the file; undefined where it is no fault of the row. */
 export function problemsOf(kind: Kind, error: unknown): Problem[] | undefined {
   const expected = error instanceof ExpectedError ? error : databaseAnswer(error)
-  if (expected instanceof ValidationError) return expected.fields.map(({ path, message }) => ({ field: fieldOf(kind, path), message }))
+  if (expected instanceof ValidationError)
+    return expected.fields.map(({ path, message }) => ({ field: fieldOf(kind, path), message }))
   return expected instanceof ExpectedError ? [{ field: kind.fields[0]!.name, message: expected.message }] : undefined
 }
 
-const fieldOf = ({ fields }: Kind, path: string) => (fields.find(({ name, input = name }) => input === path || input === path.replace(/\.\d+$/, '')) ?? fields[0]!).name
+const fieldOf = ({ fields }: Kind, path: string) =>
+  (fields.find(({ name, input = name }) => input === path || input === path.replace(/\.\d+$/, '')) ?? fields[0]!).name

@@ -8,7 +8,8 @@ import type { Kind, KindName } from './kind.ts'
 
 type Cells = Record<string, string>
 
-const exampleRow = ({ fields }: Kind, row: 0 | 1): Cells => Object.fromEntries(fields.map(({ name, examples }) => [name, examples[row] ?? '']))
+const exampleRow = ({ fields }: Kind, row: 0 | 1): Cells =>
+  Object.fromEntries(fields.map(({ name, examples }) => [name, examples[row] ?? '']))
 
 const written = ({ fields }: Kind, rows: readonly Cells[]): string =>
   spreadsheetCsv([fields.map(({ label }) => label), ...rows.map((cells) => fields.map(({ name }) => cells[name]))])
@@ -24,7 +25,16 @@ interface Home {
 /** Names of the tree instead of those of the examples; an example that needs what the tree has not is left out. */
 export async function templateFor(context: Context, kind: Kind, home: Home): Promise<string> {
   const names = await namesOf(context, home.rootId)
-  const rows = ([0, 1] as const).map((row) => exampleRow(kind, row)).map((cells) => Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell && name in names ? names[name as keyof typeof names] : cell])))
+  const rows = ([0, 1] as const)
+    .map((row) => exampleRow(kind, row))
+    .map((cells) =>
+      Object.fromEntries(
+        Object.entries(cells).map(([name, cell]) => [
+          name,
+          cell && name in names ? names[name as keyof typeof names] : cell,
+        ]),
+      ),
+    )
   return written(kind, fitting[kind.kind]?.(rows, home) ?? rows)
 }
 
@@ -42,20 +52,38 @@ const fitting: Partial<Record<KindName, (rows: Cells[], home: Home) => Cells[]>>
 
 /** One of each that is in use, empty where there is none. */
 function namesOf(context: Context, rootId: string) {
-  const loader = context.loader<string, { department: string; group: string; jobRole: string; taskItem: string }>('names of templates', (rootIds) =>
-    Promise.all(rootIds.map(async (organizationId) => {
-      const { group, department, jobRole, taskItem } = context.db.prisma
-      const inUse = { organizationId, status: 'ACTIVE' } as const
-      const [aGroup, aDepartment, aRole, items] = await Promise.all([
-        group.findFirst({ where: { status: 'ACTIVE', department: inUse }, orderBy: { legacyId: 'asc' }, select: { name: true, department: { select: { name: true } } } }),
-        department.findFirst({ where: inUse, orderBy: { legacyId: 'asc' }, select: { name: true } }),
-        jobRole.findFirst({ where: inUse, orderBy: { legacyId: 'asc' }, select: { name: true } }),
-        taskItem.groupBy({ by: ['name'], where: { AND: [visibleTaskItems(context), { active: true, majorTask: { rootId: organizationId } }] }, _count: true, orderBy: { name: 'asc' } }),
-      ])
-      // Of two items of one name a row would have to say which.
-      const item = items.find(({ _count }) => _count === 1)
-      return { department: (aGroup?.department ?? aDepartment)?.name ?? '', group: aGroup?.name ?? '', jobRole: aRole?.name ?? '', taskItem: item?.name ?? '' }
-    })),
+  const loader = context.loader<string, { department: string; group: string; jobRole: string; taskItem: string }>(
+    'names of templates',
+    (rootIds) =>
+      Promise.all(
+        rootIds.map(async (organizationId) => {
+          const { group, department, jobRole, taskItem } = context.db.prisma
+          const inUse = { organizationId, status: 'ACTIVE' } as const
+          const [aGroup, aDepartment, aRole, items] = await Promise.all([
+            group.findFirst({
+              where: { status: 'ACTIVE', department: inUse },
+              orderBy: { legacyId: 'asc' },
+              select: { name: true, department: { select: { name: true } } },
+            }),
+            department.findFirst({ where: inUse, orderBy: { legacyId: 'asc' }, select: { name: true } }),
+            jobRole.findFirst({ where: inUse, orderBy: { legacyId: 'asc' }, select: { name: true } }),
+            taskItem.groupBy({
+              by: ['name'],
+              where: { AND: [visibleTaskItems(context), { active: true, majorTask: { rootId: organizationId } }] },
+              _count: true,
+              orderBy: { name: 'asc' },
+            }),
+          ])
+          // Of two items of one name a row would have to say which.
+          const item = items.find(({ _count }) => _count === 1)
+          return {
+            department: (aGroup?.department ?? aDepartment)?.name ?? '',
+            group: aGroup?.name ?? '',
+            jobRole: aRole?.name ?? '',
+            taskItem: item?.name ?? '',
+          }
+        }),
+      ),
   )
   return loader.load(rootId)
 }

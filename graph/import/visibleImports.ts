@@ -12,12 +12,17 @@ export const visibleImports = (context: Context): Prisma.ImportWhereInput =>
     context
       .requireViewer()
       .organizationsWith('organization.administer')
-      .map(({ column, ids }): Prisma.ImportWhereInput => (column === 'rootId' ? { rootId: { in: ids } } : { organizationId: { in: ids } })),
+      .map(({ column, ids }): Prisma.ImportWhereInput =>
+        column === 'rootId' ? { rootId: { in: ids } } : { organizationId: { in: ids } },
+      ),
   )
 
 export const loadImports: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Import', select: { id: true } })
-  const rows = await context.db.prisma.import.findMany({ ...query, where: { AND: [visibleImports(context), { id: { in: ids.filter(isUuid) } }] } })
+  const rows = await context.db.prisma.import.findMany({
+    ...query,
+    where: { AND: [visibleImports(context), { id: { in: ids.filter(isUuid) } }] },
+  })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 

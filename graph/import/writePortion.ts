@@ -13,7 +13,13 @@ interface WaitingRow extends StoredRow {
 }
 
 /** Writes the next rows; answers with how many there were. What is below another row waits for that one's portion. */
-export async function writePortion(context: Context, transaction: Transaction, kind: Kind, importing: Importing, most: number): Promise<number> {
+export async function writePortion(
+  context: Context,
+  transaction: Transaction,
+  kind: Kind,
+  importing: Importing,
+  most: number,
+): Promise<number> {
   const next = await transaction.$queryRaw<WaitingRow[]>`
     select number, cells, depth, changes from import_row
     where import_id = ${importing.id}::uuid and effect in ('CREATED', 'CHANGED') and written_at is null order by depth, number limit ${most}`
@@ -21,7 +27,9 @@ export async function writePortion(context: Context, transaction: Transaction, k
   if (!rows.length) return 0
   const planned = await planRows(context, kind, importing, rows)
   const compared = new Map(rows.map(({ number, changes }) => [number, changes]))
-  const results = await atOnce(context, transaction, planned, (own, tx, row) => written(own, tx, kind, row, compared.get(row.number)!))
+  const results = await atOnce(context, transaction, planned, (own, tx, row) =>
+    written(own, tx, kind, row, compared.get(row.number)!),
+  )
   await transaction.$executeRaw`
     update import_row r set written_at = ${context.now}, result = given.result::jsonb
     from unnest(${rows.map(({ number }) => number)}::int[], ${results.map((result) => JSON.stringify(result))}::text[]) given(number, result)
@@ -30,11 +38,18 @@ export async function writePortion(context: Context, transaction: Transaction, k
   return rows.length
 }
 
-async function written(context: Context, transaction: Transaction, kind: Kind, { number, intent, problems }: PlannedRow, compared: readonly Change[]): Promise<Payload> {
+async function written(
+  context: Context,
+  transaction: Transaction,
+  kind: Kind,
+  { number, intent, problems }: PlannedRow,
+  compared: readonly Change[],
+): Promise<Payload> {
   if (problems.length || !intent) throw stopped(kind, number, problems)
   // Somebody else was there first, and made it what the row says.
   if (!intent.isNew && !intent.steps.length) return {}
-  if (saidBy(intent.changes) !== saidBy(compared)) throw new Stopped(`Row ${number}: what is there has changed since it was compared. Compare again.`)
+  if (saidBy(intent.changes) !== saidBy(compared))
+    throw new Stopped(`Row ${number}: what is there has changed since it was compared. Compare again.`)
   let payload: Payload = {}
   try {
     for (const step of intent.steps) payload = await takeStep(context, transaction, step)
@@ -45,9 +60,12 @@ async function written(context: Context, transaction: Transaction, kind: Kind, {
   return payload
 }
 
-const saidBy = (changes: readonly Change[]) => JSON.stringify(changes.map(({ field, before, after }) => [field, before, after]))
+const saidBy = (changes: readonly Change[]) =>
+  JSON.stringify(changes.map(({ field, before, after }) => [field, before, after]))
 
 function stopped({ fields }: Kind, number: number, problems: readonly Problem[]): Stopped {
   const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field
-  return new Stopped(`Row ${number}: ${problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join(' ')}`)
+  return new Stopped(
+    `Row ${number}: ${problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join(' ')}`,
+  )
 }

@@ -32,10 +32,16 @@ export const Invitation = builder.prismaObject('Invitation', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Invitation', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Invitation', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     organization: t.relation('organization', { type: Organization, description: 'Where it leads.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Whose account alone may take it; null for anybody with the code.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Whose account alone may take it; null for anybody with the code.',
+    }),
     accessLevel: t.expose('accessLevel', { type: AccessLevel, description: 'What whoever takes it may do there.' }),
     accessLevelName: t.string({
       description: 'The access level in words.',
@@ -62,7 +68,12 @@ export const Invitation = builder.prismaObject('Invitation', {
       description: 'Whether the viewer may take it back.',
       select: { ...whatItsStateTakes, organization: { select: { id: true, rootId: true } } },
       resolve: ({ organization: { id, rootId }, ...invitation }, _args, context) =>
-        permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: id }, obstacleToRevoking(stateOf(invitation, context.now))),
+        permissionAt(
+          context.requireViewer(),
+          'organization.administer',
+          { rootId, organizationId: id },
+          obstacleToRevoking(stateOf(invitation, context.now)),
+        ),
     }),
   }),
 })
@@ -75,8 +86,21 @@ builder.queryField('invitations', (t) =>
     description: 'The invitations of all organizations that the viewer may invite to, the newest first.',
     ...policy('signedIn'),
     resolve: (_root, args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Invitation', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('invitations', args, (entries) => context.db.prisma.invitation.findMany({ ...query, where: visibleInvitations(context), orderBy: { legacyId: 'desc' }, ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Invitation',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('invitations', args, (entries) =>
+        context.db.prisma.invitation.findMany({
+          ...query,
+          where: visibleInvitations(context),
+          orderBy: { legacyId: 'desc' },
+          ...entries,
+        }),
+      )
     },
   }),
 )

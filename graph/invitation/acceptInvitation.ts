@@ -8,7 +8,8 @@ import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './openInvitation.ts'
 
 mutation('acceptInvitation', {
-  description: 'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
+  description:
+    'Joins the organization that a code leads to, once; where it is for an address, asks whoever may decide there to confirm the account; a code that is unknown, used, revoked, expired, for somebody else, or of somebody who may no longer invite is the same as none.',
   policy: 'signedIn',
   input: (t) => ({ code: t.string({ required: true, description: 'The code.' }) }),
   errors: [RateLimitError],
@@ -19,7 +20,8 @@ mutation('acceptInvitation', {
     const invitation = await openInvitation(context, hash, viewer.email)
     if (!invitation) throw noSuch()
     const taken = await write(async (transaction) => {
-      if (invitation.email !== null) return { organizationId: null, requestId: await ask(transaction, invitation, viewer.id, context.now) }
+      if (invitation.email !== null)
+        return { organizationId: null, requestId: await ask(transaction, invitation, viewer.id, context.now) }
       await take(transaction, invitation, hash, viewer, context.now)
       return { organizationId: invitation.organization.id, requestId: null }
     })
@@ -33,12 +35,14 @@ mutation('acceptInvitation', {
       type: Organization,
       nullable: true,
       description: 'Where the viewer now belongs; null where that is to be confirmed.',
-      resolve: async ({ organizationId }, _args, context, info) => (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
+      resolve: async ({ organizationId }, _args, context, info) =>
+        (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
     }),
     request: t.field({
       type: AssociationRequest,
       nullable: true,
-      description: 'The request that is to be confirmed, of an invitation for an address; null where the viewer now belongs.',
+      description:
+        'The request that is to be confirmed, of an invitation for an address; null where the viewer now belongs.',
       resolve: ({ requestId }, _args, context, info) => (requestId ? loadRequest(context, info, requestId) : null),
     }),
   }),
@@ -47,15 +51,37 @@ mutation('acceptInvitation', {
 const noSuch = () => new NotFoundError('An invitation of this code')
 
 /** Takes an invitation in one conditional update: of two at once, one gets it. */
-async function take(transaction: Transaction, invitation: OpenInvitation, hash: Uint8Array<ArrayBuffer>, viewer: { id: string; email: string }, now: Date) {
+async function take(
+  transaction: Transaction,
+  invitation: OpenInvitation,
+  hash: Uint8Array<ArrayBuffer>,
+  viewer: { id: string; email: string },
+  now: Date,
+) {
   const { organization, accessLevel, departmentId, groupId, jobRoleId } = invitation
-  const { count } = await transaction.invitation.updateMany({ where: openFor(hash, viewer.email, now), data: { usedAt: now, usedById: viewer.id } })
+  const { count } = await transaction.invitation.updateMany({
+    where: openFor(hash, viewer.email, now),
+    data: { usedAt: now, usedById: viewer.id },
+  })
   if (!count) throw noSuch()
-  await join(transaction, { userId: viewer.id, organization, accessLevel, placement: { departmentId, groupId, jobRoleId }, startsAt: now, now, raises: true })
+  await join(transaction, {
+    userId: viewer.id,
+    organization,
+    accessLevel,
+    placement: { departmentId, groupId, jobRoleId },
+    startsAt: now,
+    now,
+    raises: true,
+  })
 }
 
 /** An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made. */
-async function ask(transaction: Transaction, { id, organization }: OpenInvitation, userId: string, now: Date): Promise<string> {
+async function ask(
+  transaction: Transaction,
+  { id, organization }: OpenInvitation,
+  userId: string,
+  now: Date,
+): Promise<string> {
   const [request] = await transaction.$queryRaw<{ id: string }[]>`
     insert into association_request (user_id, asked_for, organization_id, created_at, invitation_id)
     values (${userId}::uuid, ${organization.id}::uuid, ${organization.id}::uuid, ${now}, ${id}::uuid)

@@ -17,7 +17,11 @@ import { loadInvitation } from './visibleInvitations.ts'
 const day = 24 * 3_600_000
 
 const shape = z.object({
-  email: z.literal('').transform(() => null).or(email).nullish(),
+  email: z
+    .literal('')
+    .transform(() => null)
+    .or(email)
+    .nullish(),
   expiresInDays: z.int().min(1, 'Choose 1 to 90 days.').max(90, 'Choose 1 to 90 days.').nullish(),
 })
 
@@ -26,8 +30,14 @@ mutation('createInvitation', {
   policy: 'organization.administer',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
-    email: t.string({ description: 'Whose account alone may use it, once that is confirmed; anybody with the code where it is left out, which an Admin’s may not.' }),
-    accessLevel: t.field({ type: AccessLevel, description: 'What the person may do there; Transactional where it is left out.' }),
+    email: t.string({
+      description:
+        'Whose account alone may use it, once that is confirmed; anybody with the code where it is left out, which an Admin’s may not.',
+    }),
+    accessLevel: t.field({
+      type: AccessLevel,
+      description: 'What the person may do there; Transactional where it is left out.',
+    }),
     departmentId: t.id({ description: 'The department there; that of the group, where one is given.' }),
     groupId: t.id({ description: 'The group there.' }),
     jobRoleId: t.id({ description: 'What the job is called; Manager where it is left out.' }),
@@ -50,9 +60,12 @@ mutation('createInvitation', {
     if (refused) throw new ForbiddenError(refused)
     const given = check(shape, input)
     if (accessLevel === 'ADMIN' && !given.email) {
-      throw new ValidationError([{ path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' }])
+      throw new ValidationError([
+        { path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' },
+      ])
     }
-    if (organization.archivedAt) throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+    if (organization.archivedAt)
+      throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
     const name = randomUUID()
     return write(async (transaction) => {
       const invitation = await transaction.invitation.create({
@@ -80,7 +93,8 @@ mutation('createInvitation', {
     }),
     link: t.string({
       description: 'A page that takes the code; without the host where PUBLIC_URL is not set.',
-      resolve: ({ name }, _args, context) => publicLink(context.services.settings, `/signup?invitation=${onceCode(context, 'invitation', name)}`),
+      resolve: ({ name }, _args, context) =>
+        publicLink(context.services.settings, `/signup?invitation=${onceCode(context, 'invitation', name)}`),
     }),
     invitation: t.field({
       type: Invitation,

@@ -16,16 +16,33 @@ beforeAll(async () => {
   admin = await world.user(root, 'ADMIN')
 })
 
-type Created = MutationResult & { code: string; link: string; invitation: { id: string; state: string; email: string | null } }
-type Accepted = MutationResult & { organization?: { id: string } | null; request?: { id: string; status: string } | null }
+type Created = MutationResult & {
+  code: string
+  link: string
+  invitation: { id: string; state: string; email: string | null }
+}
+type Accepted = MutationResult & {
+  organization?: { id: string } | null
+  request?: { id: string; status: string } | null
+}
 const create = (person: Person, more: object = {}) =>
-  world.mutate<Created>(person, 'createInvitation', { organizationId: division.globalId, ...more }, 'code link invitation { id state email }')
-const accept = (person: Person, code: string, at = world) => at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id } request { id status }')
+  world.mutate<Created>(
+    person,
+    'createInvitation',
+    { organizationId: division.globalId, ...more },
+    'code link invitation { id state email }',
+  )
+const accept = (person: Person, code: string, at = world) =>
+  at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id } request { id status }')
 const confirm = (person: Person, id: string) => world.mutate(person, 'acceptAssociation', { id }, 'request { status }')
 const revoke = (person: Person, id: string) => world.mutate(person, 'revokeInvitation', { id }, 'invitation { state }')
-const membershipsOf = (person: Person) => world.prisma.membership.findMany({ where: { userId: person.id }, include: { jobRole: true } })
+const membershipsOf = (person: Person) =>
+  world.prisma.membership.findMany({ where: { userId: person.id }, include: { jobRole: true } })
 type Change = (maker: Person, at: Organization) => Promise<unknown>
-const levelTo = (accessLevel: AccessLevel): Change => (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel } })
+const levelTo =
+  (accessLevel: AccessLevel): Change =>
+  (maker) =>
+    world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel } })
 
 describe('an invitation', () => {
   test('takes somebody in as it says, however the code was typed', async () => {
@@ -34,8 +51,12 @@ describe('an invitation', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     expect(link).toBe(`/signup?invitation=${code}`)
     const person = await world.user()
-    expect((await accept(person, ` ${code.toLowerCase().replaceAll('-', ' ')}`)).organization?.id).toBe(division.globalId)
-    expect(await membershipsOf(person)).toMatchObject([{ organizationId: division.id, accessLevel: 'SUPERVISION', ...spot, jobRole: { name: 'Manager' } }])
+    expect((await accept(person, ` ${code.toLowerCase().replaceAll('-', ' ')}`)).organization?.id).toBe(
+      division.globalId,
+    )
+    expect(await membershipsOf(person)).toMatchObject([
+      { organizationId: division.id, accessLevel: 'SUPERVISION', ...spot, jobRole: { name: 'Manager' } },
+    ])
   })
 
   test('is good once: of two people at once one gets it', async () => {
@@ -58,18 +79,29 @@ describe('an invitation', () => {
     await accept(person, (await create(admin)).code)
     expect(await membershipsOf(person)).toHaveLength(1)
     await accept(person, (await create(admin, { accessLevel: 'STRATEGIC' })).code)
-    expect((await membershipsOf(person)).map(({ accessLevel }) => accessLevel).sort()).toEqual(['STRATEGIC', 'SUPERVISION'])
+    expect((await membershipsOf(person)).map(({ accessLevel }) => accessLevel).sort()).toEqual([
+      'STRATEGIC',
+      'SUPERVISION',
+    ])
   })
 
   test('that is unknown, used, revoked, expired or of somebody else is the same as none', async () => {
     const person = await world.user()
-    const [used, revoked, expired, others] = [await create(admin), await create(admin), await create(admin, { expiresInDays: 1 }), await create(admin, { email: 'Somebody.Else@test.test' })]
+    const [used, revoked, expired, others] = [
+      await create(admin),
+      await create(admin),
+      await create(admin, { expiresInDays: 1 }),
+      await create(admin, { email: 'Somebody.Else@test.test' }),
+    ]
     await accept(await world.user(), used.code)
     await revoke(admin, revoked.invitation.id)
     const unknown = await accept(person, 'AAAA-AAAA-AAAA-AAAA')
     expect(unknown).toMatchObject({ code: 'NOT_FOUND', message: 'An invitation of this code was not found.' })
     for (const { code } of [used, revoked, others]) expect(await accept(person, code)).toEqual(unknown)
-    await world.prisma.invitation.updateMany({ where: { expiresAt: { lt: new Date(world.clock.now().getTime() + 2 * 24 * 3_600_000) } }, data: { expiresAt: world.clock.now() } })
+    await world.prisma.invitation.updateMany({
+      where: { expiresAt: { lt: new Date(world.clock.now().getTime() + 2 * 24 * 3_600_000) } },
+      data: { expiresAt: world.clock.now() },
+    })
     expect(await accept(person, expired.code)).toEqual(unknown)
     expect(await membershipsOf(person)).toEqual([])
   })
@@ -85,20 +117,33 @@ describe('an invitation', () => {
   test('for an address takes nobody in until the account is confirmed, then with what it says', async () => {
     const spot = await world.group(root)
     const person = await world.user()
-    const { code, invitation } = await create(admin, { email: person.email, accessLevel: 'ADMIN', groupId: globalId('Group', spot.groupId) })
+    const { code, invitation } = await create(admin, {
+      email: person.email,
+      accessLevel: 'ADMIN',
+      groupId: globalId('Group', spot.groupId),
+    })
     const [{ request }, again] = [await accept(person, code), await accept(person, code)]
     expect(again.request).toEqual(request)
     expect(await membershipsOf(person)).toEqual([])
     const stranger = await world.user(await world.organization(), 'ADMIN')
     expect((await confirm(stranger, request!.id)).code).toBe('NOT_FOUND')
     expect((await confirm(person, request!.id)).code).toBe('FORBIDDEN')
-    const seen = '{ associationRequests { edges { node { id invitation { id accessLevelName } } } } myAssociationRequests { edges { node { id invitation { id } } } } }'
+    const seen =
+      '{ associationRequests { edges { node { id invitation { id accessLevelName } } } } myAssociationRequests { edges { node { id invitation { id } } } } }'
     type Seen = Record<'associationRequests' | 'myAssociationRequests', { edges: { node: object }[] }>
-    expect((await world.ask<Seen>(admin, seen)).associationRequests.edges[0]!.node).toEqual({ id: request!.id, invitation: { id: invitation.id, accessLevelName: 'Admin' } })
-    expect((await world.ask<Seen>(person, seen)).myAssociationRequests.edges[0]!.node).toEqual({ id: request!.id, invitation: null })
+    expect((await world.ask<Seen>(admin, seen)).associationRequests.edges[0]!.node).toEqual({
+      id: request!.id,
+      invitation: { id: invitation.id, accessLevelName: 'Admin' },
+    })
+    expect((await world.ask<Seen>(person, seen)).myAssociationRequests.edges[0]!.node).toEqual({
+      id: request!.id,
+      invitation: null,
+    })
     expect((await confirm(admin, request!.id)).code).toBeUndefined()
     expect(await membershipsOf(person)).toMatchObject([{ organizationId: division.id, accessLevel: 'ADMIN', ...spot }])
-    expect(await world.prisma.invitation.findFirst({ where: { usedById: person.id } })).toMatchObject({ usedAt: world.clock.now() })
+    expect(await world.prisma.invitation.findFirst({ where: { usedById: person.id } })).toMatchObject({
+      usedAt: world.clock.now(),
+    })
     expect((await accept(person, code)).code).toBe('NOT_FOUND')
   })
 
@@ -120,25 +165,45 @@ describe('an invitation', () => {
   })
 
   test('to be Admin names an address', async () => {
-    expect((await create(admin, { accessLevel: 'ADMIN' })).fields).toEqual([{ path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' }])
+    expect((await create(admin, { accessLevel: 'ADMIN' })).fields).toEqual([
+      { path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' },
+    ])
   })
 
   const changes: [string, Change][] = [
     ['its maker lost the right', levelTo('STRATEGIC')],
-    ['its maker belongs there no more', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } })],
-    ['its maker was disabled, and enabled again', async (maker, at) => {
-      const top = await world.user(at, 'ADMIN')
-      for (const name of ['disableUser', 'enableUser']) await world.mutate(top, name, { id: maker.globalId }, '__typename')
-    }],
+    [
+      'its maker belongs there no more',
+      (maker) =>
+        world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } }),
+    ],
+    [
+      'its maker was disabled, and enabled again',
+      async (maker, at) => {
+        const top = await world.user(at, 'ADMIN')
+        for (const name of ['disableUser', 'enableUser'])
+          await world.mutate(top, name, { id: maker.globalId }, '__typename')
+      },
+    ],
   ]
 
   test.each(changes)('is none once %s', async (_what, change) => {
     const own = await world.organization()
     const [maker, person] = [await world.user(own, 'ADMIN'), await world.user()]
-    const codes = [(await create(maker, { organizationId: own.globalId })).code, (await create(maker, { organizationId: own.globalId, email: person.email })).code]
+    const codes = [
+      (await create(maker, { organizationId: own.globalId })).code,
+      (await create(maker, { organizationId: own.globalId, email: person.email })).code,
+    ]
     await change(maker, own)
-    for (const code of codes) expect(await accept(person, code)).toMatchObject({ code: 'NOT_FOUND', message: 'An invitation of this code was not found.' })
-    expect([await membershipsOf(person), await world.prisma.associationRequest.count({ where: { userId: person.id } })]).toEqual([[], 0])
+    for (const code of codes)
+      expect(await accept(person, code)).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'An invitation of this code was not found.',
+      })
+    expect([
+      await membershipsOf(person),
+      await world.prisma.associationRequest.count({ where: { userId: person.id } }),
+    ]).toEqual([[], 0])
   })
 
   test('to an organization that was archived since is none', async () => {
@@ -162,25 +227,38 @@ describe('an invitation', () => {
     const again = await create(admin, { idempotencyKey: 'k1' })
     expect(again.code).toBe(one.code)
     const plain = one.code.replaceAll('-', '')
-    const kept = JSON.stringify([await world.prisma.invitation.findMany(), await world.prisma.idempotencyKey.findMany(), await world.prisma.auditEntry.findMany({ where: { noun: 'Invitation' } })])
+    const kept = JSON.stringify([
+      await world.prisma.invitation.findMany(),
+      await world.prisma.idempotencyKey.findMany(),
+      await world.prisma.auditEntry.findMany({ where: { noun: 'Invitation' } }),
+    ])
     expect(kept).not.toContain(one.code)
     expect(kept).not.toContain(plain)
   })
 })
 
 describe('inviting', () => {
-  test.each<[AccessLevel]>([['STRATEGIC'], ['TACTICAL'], ['SUPERVISION'], ['TRANSACTIONAL']])('is not for %s', async (level) => {
-    const member = await world.user(root, level, await world.group(root))
-    expect((await create(member)).code).toBe('FORBIDDEN')
-    const { invitation } = await create(admin)
-    expect((await revoke(member, invitation.id)).code).toBe('NOT_FOUND')
-    const { organization, invitations } = await world.ask<{ organization: { invitations: object[]; viewerCanInvite: object }; invitations: { edges: object[] } }>(
-      member,
-      `{ organization(uuid: "${division.id}") { invitations { id } viewerCanInvite { allowed reason whoCan } } invitations { edges { node { id } } } }`,
-    )
-    expect(organization).toEqual({ invitations: [], viewerCanInvite: { allowed: false, reason: expect.stringContaining('takes Admin'), whoCan: ['Admin'] } })
-    expect(invitations.edges).toEqual([])
-  })
+  test.each<[AccessLevel]>([['STRATEGIC'], ['TACTICAL'], ['SUPERVISION'], ['TRANSACTIONAL']])(
+    'is not for %s',
+    async (level) => {
+      const member = await world.user(root, level, await world.group(root))
+      expect((await create(member)).code).toBe('FORBIDDEN')
+      const { invitation } = await create(admin)
+      expect((await revoke(member, invitation.id)).code).toBe('NOT_FOUND')
+      const { organization, invitations } = await world.ask<{
+        organization: { invitations: object[]; viewerCanInvite: object }
+        invitations: { edges: object[] }
+      }>(
+        member,
+        `{ organization(uuid: "${division.id}") { invitations { id } viewerCanInvite { allowed reason whoCan } } invitations { edges { node { id } } } }`,
+      )
+      expect(organization).toEqual({
+        invitations: [],
+        viewerCanInvite: { allowed: false, reason: expect.stringContaining('takes Admin'), whoCan: ['Admin'] },
+      })
+      expect(invitations.edges).toEqual([])
+    },
+  )
 
   test('to what is foreign is to nothing', async () => {
     const stranger = await world.user(await world.organization(), 'ADMIN')
@@ -193,12 +271,17 @@ describe('inviting', () => {
     ['email', { email: 'nobody' }],
     ['expiresInDays', { expiresInDays: 0 }],
     ['expiresInDays', { expiresInDays: 91 }],
-  ])('names a wrong %s', async (path, input) => expect((await create(admin, input)).fields?.map((field) => field.path)).toEqual([path]))
+  ])('names a wrong %s', async (path, input) =>
+    expect((await create(admin, input)).fields?.map((field) => field.path)).toEqual([path]),
+  )
 
   test('is seen in a list, newest first, with what can be done', async () => {
     const own = await world.organization()
     const top = await world.user(own, 'ADMIN')
-    const made = [await create(top, { organizationId: own.globalId }), await create(top, { organizationId: own.globalId })]
+    const made = [
+      await create(top, { organizationId: own.globalId }),
+      await create(top, { organizationId: own.globalId }),
+    ]
     await revoke(top, made[0]!.invitation.id)
     await revoke(top, made[0]!.invitation.id)
     const { invitations } = await world.ask<{ invitations: { edges: { node: object }[] } }>(
@@ -208,7 +291,12 @@ describe('inviting', () => {
     const shared = { createdBy: { id: top.globalId }, jobRole: { name: 'Manager' } }
     expect(invitations.edges.map(({ node }) => node)).toEqual([
       { ...shared, id: made[1]!.invitation.id, state: 'OPEN', viewerCanRevoke: { allowed: true, reason: null } },
-      { ...shared, id: made[0]!.invitation.id, state: 'REVOKED', viewerCanRevoke: { allowed: false, reason: 'This invitation was revoked already.' } },
+      {
+        ...shared,
+        id: made[0]!.invitation.id,
+        state: 'REVOKED',
+        viewerCanRevoke: { allowed: false, reason: 'This invitation was revoked already.' },
+      },
     ])
   })
 
@@ -222,13 +310,22 @@ describe('inviting', () => {
 describe('what a code offers', () => {
   type Offer = Record<'state' | 'organizationName' | 'inviterName' | 'email', string | null>
   const offer = async (code: string, person: Person | null = null) =>
-    (await world.ask<{ invitationOffer: Offer | null }>(person, 'query ($code: String!) { invitationOffer(code: $code) { state organizationName inviterName email } }', { code })).invitationOffer
+    (
+      await world.ask<{ invitationOffer: Offer | null }>(
+        person,
+        'query ($code: String!) { invitationOffer(code: $code) { state organizationName inviterName email } }',
+        { code },
+      )
+    ).invitationOffer
   const ended = { organizationName: null, inviterName: null, email: null }
 
   test('is told to whoever has it, signed in or not: where it leads, who invites, and for which address', async () => {
     const own = await world.organization({ name: 'Basin Ridge Haulage' })
     const maker = await world.user(own, 'ADMIN')
-    const [open, named] = [await create(maker, { organizationId: own.globalId }), await create(maker, { organizationId: own.globalId, email: 'Mina@New.test' })]
+    const [open, named] = [
+      await create(maker, { organizationId: own.globalId }),
+      await create(maker, { organizationId: own.globalId, email: 'Mina@New.test' }),
+    ]
     const told = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: maker.name, email: null }
     const stranger = await world.user(await world.organization(), 'ADMIN')
     for (const person of [null, stranger, maker]) {
@@ -239,17 +336,29 @@ describe('what a code offers', () => {
   })
 
   test('is that it ended, and no more, of one that was used, revoked or has expired', async () => {
-    const [used, revoked, expired] = [await create(admin), await create(admin), await create(admin, { email: 'late@new.test', expiresInDays: 1 })]
+    const [used, revoked, expired] = [
+      await create(admin),
+      await create(admin),
+      await create(admin, { email: 'late@new.test', expiresInDays: 1 }),
+    ]
     await accept(await world.user(), used.code)
     await revoke(admin, revoked.invitation.id)
-    await world.prisma.invitation.update({ where: { id: uuidOf('Invitation', expired.invitation.id, '') }, data: { expiresAt: world.clock.now() } })
-    expect([await offer(used.code), await offer(revoked.code), await offer(expired.code)]).toEqual(['USED', 'REVOKED', 'EXPIRED'].map((state) => ({ state, ...ended })))
+    await world.prisma.invitation.update({
+      where: { id: uuidOf('Invitation', expired.invitation.id, '') },
+      data: { expiresAt: world.clock.now() },
+    })
+    expect([await offer(used.code), await offer(revoked.code), await offer(expired.code)]).toEqual(
+      ['USED', 'REVOKED', 'EXPIRED'].map((state) => ({ state, ...ended })),
+    )
   })
 
   test('is nothing of a code that is none, or whose maker may no longer invite, or to what is archived', async () => {
     const own = await world.organization()
     const [maker, other] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN')]
-    const [of, archived] = [await create(maker, { organizationId: own.globalId }), await create(other, { organizationId: own.globalId })]
+    const [of, archived] = [
+      await create(maker, { organizationId: own.globalId }),
+      await create(other, { organizationId: own.globalId }),
+    ]
     await levelTo('STRATEGIC')(maker, own)
     expect([await offer(of.code), await offer('AAAA-AAAA-AAAA-AAAA'), await offer('')]).toEqual([null, null, null])
     expect(await offer(archived.code)).toMatchObject({ state: 'OPEN' })
@@ -262,25 +371,56 @@ describe('what a code offers', () => {
     const base = await strict.serve()
     const query = '{ invitationOffer(code: "AAAA-AAAA-AAAA-AAAA") { state } }'
     const statuses = []
-    for (let n = 0; n < 4; n++) statuses.push((await fetch(`${base}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).status)
+    for (let n = 0; n < 4; n++)
+      statuses.push(
+        (
+          await fetch(`${base}/graphql`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ query }),
+          })
+        ).status,
+      )
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 })
 
 describe('who may invite', () => {
-  const listen = (person: Person) => world.listen<{ joiningChanged: { organizationId: string } }>(person, 'subscription { joiningChanged { organizationId } }')
-  type Listed = { invitations: { edges: { node: { id: string; state: string; pendingRequests: { user: { name: string } }[] } }[] } }
-  const listed = async (person: Person) => (await world.ask<Listed>(person, '{ invitations { edges { node { id state pendingRequests { user { name } } } } } }')).invitations.edges.map(({ node }) => node)
+  const listen = (person: Person) =>
+    world.listen<{ joiningChanged: { organizationId: string } }>(
+      person,
+      'subscription { joiningChanged { organizationId } }',
+    )
+  type Listed = {
+    invitations: { edges: { node: { id: string; state: string; pendingRequests: { user: { name: string } }[] } }[] }
+  }
+  const listed = async (person: Person) =>
+    (
+      await world.ask<Listed>(
+        person,
+        '{ invitations { edges { node { id state pendingRequests { user { name } } } } } }',
+      )
+    ).invitations.edges.map(({ node }) => node)
 
   test('is told at once that an invitation was made, taken, claimed, confirmed or revoked, and nobody else is', async () => {
     const own = await world.organization()
     const at = await world.organization({ parent: own })
-    const [maker, colleague, member, above] = [await world.user(at, 'ADMIN'), await world.user(at, 'ADMIN'), await world.user(at, 'STRATEGIC'), await world.user(own, 'ADMIN')]
-    const [stranger, mina, ana] = [await world.user(await world.organization(), 'ADMIN'), await world.user(), await world.user()]
+    const [maker, colleague, member, above] = [
+      await world.user(at, 'ADMIN'),
+      await world.user(at, 'ADMIN'),
+      await world.user(at, 'STRATEGIC'),
+      await world.user(own, 'ADMIN'),
+    ]
+    const [stranger, mina, ana] = [
+      await world.user(await world.organization(), 'ADMIN'),
+      await world.user(),
+      await world.user(),
+    ]
     const hears = [await listen(maker), await listen(colleague), await listen(above)]
     const silent = [await listen(member), await listen(stranger)]
     const toldOfAll = async () => {
-      for (const stream of hears) expect(await stream.next()).toEqual({ joiningChanged: { organizationId: at.globalId } })
+      for (const stream of hears)
+        expect(await stream.next()).toEqual({ joiningChanged: { organizationId: at.globalId } })
     }
     const free = await create(maker, { organizationId: at.globalId })
     await toldOfAll()
@@ -290,10 +430,16 @@ describe('who may invite', () => {
     await toldOfAll()
     const { request } = await accept(mina, named.code)
     await toldOfAll()
-    expect((await listed(maker))[0]).toEqual({ id: named.invitation.id, state: 'OPEN', pendingRequests: [{ user: { name: mina.name } }] })
+    expect((await listed(maker))[0]).toEqual({
+      id: named.invitation.id,
+      state: 'OPEN',
+      pendingRequests: [{ user: { name: mina.name } }],
+    })
     await confirm(maker, request!.id)
     await toldOfAll()
-    expect(await listed(maker)).toEqual([named, free].map(({ invitation: { id } }) => ({ id, state: 'USED', pendingRequests: [] })))
+    expect(await listed(maker)).toEqual(
+      [named, free].map(({ invitation: { id } }) => ({ id, state: 'USED', pendingRequests: [] })),
+    )
     const other = await create(maker, { organizationId: at.globalId })
     await toldOfAll()
     await revoke(colleague, other.invitation.id)

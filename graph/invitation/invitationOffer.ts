@@ -19,11 +19,18 @@ const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
   description: 'What the code of an invitation offers to whoever has it.',
   fields: (t) => ({
     state: t.expose('state', { type: InvitationState, description: 'Whether it can be taken.' }),
-    organizationName: t.exposeString('organizationName', { nullable: true, description: 'The name of the organization that it leads to; null where it can no longer be taken.' }),
-    inviterName: t.exposeString('inviterName', { nullable: true, description: 'The name of who made it; null where it can no longer be taken.' }),
+    organizationName: t.exposeString('organizationName', {
+      nullable: true,
+      description: 'The name of the organization that it leads to; null where it can no longer be taken.',
+    }),
+    inviterName: t.exposeString('inviterName', {
+      nullable: true,
+      description: 'The name of who made it; null where it can no longer be taken.',
+    }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'The address whose account alone may take it, once that is confirmed in the organization; null for anybody with the code, and where it can no longer be taken.',
+      description:
+        'The address whose account alone may take it, once that is confirmed in the organization; null for anybody with the code, and where it can no longer be taken.',
     }),
   }),
 })
@@ -32,7 +39,8 @@ builder.queryField('invitationOffer', (t) =>
   t.field({
     type: InvitationOffer,
     nullable: true,
-    description: 'What the code of an invitation offers; null where there is none of this code, or where who made it may no longer invite.',
+    description:
+      'What the code of an invitation offers; null where there is none of this code, or where who made it may no longer invite.',
     ...policy('public'),
     args: { code: t.arg.string({ required: true, description: 'The code.' }) },
     async resolve(_root, { code }, context): Promise<Offer | null> {

@@ -21,9 +21,15 @@ interface Rights {
 }
 
 /** Whether who made an invitation may make it today, for an organization that people still join. */
-export async function mayStillInvite(context: Context, { organization, accessLevel, departmentId, groupId, createdById }: Rights): Promise<boolean> {
+export async function mayStillInvite(
+  context: Context,
+  { organization, accessLevel, departmentId, groupId, createdById }: Rights,
+): Promise<boolean> {
   if (organization.archivedAt || organization.root.archivedAt) return false
   const maker = await loadViewerOf(context.services.db, createdById, context.now)
   const place = { rootId: organization.rootId, organizationId: organization.id }
-  return Boolean(maker?.mayAt('organization.administer', place)) && !refusedLevel(maker!, { ...place, departmentId, groupId }, accessLevel)
+  return (
+    Boolean(maker?.mayAt('organization.administer', place)) &&
+    !refusedLevel(maker!, { ...place, departmentId, groupId }, accessLevel)
+  )
 }

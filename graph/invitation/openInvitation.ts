@@ -7,10 +7,12 @@ import { invitationRights, mayStillInvite } from './mayStillInvite.ts'
 export const hashOfCode = (code: string) => hashOf(plainCode(code.slice(0, 100)))
 
 /** Selects an invitation as long as somebody can take it. */
-export const openAt = (hash: Uint8Array<ArrayBuffer>, now: Date) => ({ hash, usedAt: null, revokedAt: null, expiresAt: { gt: now } }) satisfies Prisma.InvitationWhereInput
+export const openAt = (hash: Uint8Array<ArrayBuffer>, now: Date) =>
+  ({ hash, usedAt: null, revokedAt: null, expiresAt: { gt: now } }) satisfies Prisma.InvitationWhereInput
 
 /** The same for an account with an address. */
-export const openFor = (hash: Uint8Array<ArrayBuffer>, email: string, now: Date) => ({ ...openAt(hash, now), OR: [{ email: null }, { email }] }) satisfies Prisma.InvitationWhereInput
+export const openFor = (hash: Uint8Array<ArrayBuffer>, email: string, now: Date) =>
+  ({ ...openAt(hash, now), OR: [{ email: null }, { email }] }) satisfies Prisma.InvitationWhereInput
 
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof openInvitation>>>
 

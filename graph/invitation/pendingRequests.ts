@@ -7,7 +7,8 @@ import { Invitation } from './Invitation.ts'
 builder.prismaObjectField(Invitation, 'pendingRequests', (t) =>
   t.field({
     type: [AssociationRequest],
-    description: 'The requests by which it was claimed and that are still to be confirmed, the newest first; of an invitation for an address alone.',
+    description:
+      'The requests by which it was claimed and that are still to be confirmed, the newest first; of an invitation for an address alone.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {

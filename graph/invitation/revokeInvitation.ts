@@ -11,9 +11,13 @@ mutation('revokeInvitation', {
   async resolve(input, { context, write }) {
     const id = uuidOf('Invitation', input.id, 'The invitation')
     const where = { AND: [visibleInvitations(context), { id }] }
-    if (!(await context.db.prisma.invitation.findFirst({ where, select: { id: true } }))) throw new NotFoundError('The invitation')
+    if (!(await context.db.prisma.invitation.findFirst({ where, select: { id: true } })))
+      throw new NotFoundError('The invitation')
     return write(async (transaction) => {
-      const { count } = await transaction.invitation.updateMany({ where: { id, usedAt: null, revokedAt: null }, data: { revokedAt: context.now } })
+      const { count } = await transaction.invitation.updateMany({
+        where: { id, usedAt: null, revokedAt: null },
+        data: { revokedAt: context.now },
+      })
       if (!count) {
         const { usedAt } = await transaction.invitation.findUniqueOrThrow({ where: { id }, select: { usedAt: true } })
         if (usedAt) throw new ConflictError('This invitation was used already. End the membership instead.')

@@ -32,7 +32,8 @@ export class CallCounter {
   count(rootIds: readonly string[], { method, path }: Pick<RestRow, 'method' | 'path'>, at: Date, userAgent: string) {
     const lastAt = at.toISOString()
     const lastUserAgent = userAgent.slice(0, longestAgent).toWellFormed()
-    for (const rootId of rootIds) this.add({ rootId, method, path, day: lastAt.slice(0, 10), calls: 1, lastAt, lastUserAgent })
+    for (const rootId of rootIds)
+      this.add({ rootId, method, path, day: lastAt.slice(0, 10), calls: 1, lastAt, lastUserAgent })
   }
 
   private add(more: Counted) {
@@ -53,7 +54,9 @@ export class CallCounter {
     const rows = [...this.counted.values()]
     if (!rows.length) return
     this.counted = new Map()
-    const columns = (['rootId', 'method', 'path', 'day', 'calls', 'lastAt', 'lastUserAgent'] as const).map((key) => rows.map((row) => row[key]))
+    const columns = (['rootId', 'method', 'path', 'day', 'calls', 'lastAt', 'lastUserAgent'] as const).map((key) =>
+      rows.map((row) => row[key]),
+    )
     try {
       await this.services.db.runOnce(added, columns)
     } catch (error) {

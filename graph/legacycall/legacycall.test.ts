@@ -34,8 +34,11 @@ beforeEach(async () => {
 })
 
 async function readCalls(person: Person, { id } = root): Promise<Call[] | null> {
-  const query = 'query ($id: ID!) { node(id: $id) { ... on Organization { legacyCalls { method path calls days lastAt userAgents twins } } } }'
-  const { node } = await world.ask<{ node: { legacyCalls: Call[] | null } | null }>(person, query, { id: globalId('Organization', id) })
+  const query =
+    'query ($id: ID!) { node(id: $id) { ... on Organization { legacyCalls { method path calls days lastAt userAgents twins } } } }'
+  const { node } = await world.ask<{ node: { legacyCalls: Call[] | null } | null }>(person, query, {
+    id: globalId('Organization', id),
+  })
   return node?.legacyCalls ?? null
 }
 
@@ -53,7 +56,14 @@ describe('counting', () => {
     one.count([root.id], row, at('21T00:00:00'), 'old/3')
     await one.close()
     const rows = await world.prisma.restCall.findMany({ where: { rootId: root.id }, orderBy: { day: 'asc' } })
-    expect(rows.map(({ day, calls, lastAt, lastUserAgent }) => [day.toISOString().slice(0, 10), calls, lastAt, lastUserAgent])).toEqual([
+    expect(
+      rows.map(({ day, calls, lastAt, lastUserAgent }) => [
+        day.toISOString().slice(0, 10),
+        calls,
+        lastAt,
+        lastUserAgent,
+      ]),
+    ).toEqual([
       ['2026-11-20', 3, at('20T11:00:00'), 'old/2'],
       ['2026-11-21', 1, at('21T00:00:00'), 'old/3'],
     ])
@@ -61,14 +71,17 @@ describe('counting', () => {
 
   test('keeps what can not be written for the next time, and leaves out a tree that is gone', async () => {
     let fails = true
-    const runOnce = (text: string, values: unknown[]) => (fails ? Promise.reject(new Error('Away.')) : world.services.db.runOnce(text, values))
+    const runOnce = (text: string, values: unknown[]) =>
+      fails ? Promise.reject(new Error('Away.')) : world.services.db.runOnce(text, values)
     const counter = new CallCounter({ log: world.services.log, db: { ...world.services.db, runOnce } })
     counter.count([root.id, '00000000-0000-4000-8000-000000000000'], row, world.clock.now(), 'x'.repeat(300))
     await counter.write()
     expect(await world.prisma.restCall.count({ where: { rootId: root.id } })).toBe(0)
     fails = false
     await counter.close()
-    expect(await world.prisma.restCall.findMany({ where: { rootId: root.id } })).toMatchObject([{ calls: 1, lastUserAgent: 'x'.repeat(200) }])
+    expect(await world.prisma.restCall.findMany({ where: { rootId: root.id } })).toMatchObject([
+      { calls: 1, lastUserAgent: 'x'.repeat(200) },
+    ])
   })
 
   test('takes no statement a call, and loses nothing at a stop', async () => {
@@ -86,7 +99,10 @@ describe('counting', () => {
     await fetch(`${server.address}/api/org/countries`, { headers: { 'user-agent': 'nobody/1' } })
     await server.close()
     const used = (await readCalls(admin))!.filter(({ calls }) => calls)
-    expect(used.map(({ path, calls, userAgents }) => [path, calls, userAgents])).toEqual([['/api/views/user', 1, ['handheld/3']], ['/api/org/countries', 6, ['handheld/3']]])
+    expect(used.map(({ path, calls, userAgents }) => [path, calls, userAgents])).toEqual([
+      ['/api/views/user', 1, ['handheld/3']],
+      ['/api/org/countries', 6, ['handheld/3']],
+    ])
   })
 
   test('knows whose a sign-in is, which nobody had asked for yet', async () => {
@@ -94,18 +110,28 @@ describe('counting', () => {
     const person = await withPassword(world, root, password)
     const server = await openServer(testSchema(), world.services)
     const post = (path: string, body: object) =>
-      fetch(server.address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    const { refresh_token: refreshToken } = (await (await post('/api/auth/login', { email: person.email, password })).json()) as { refresh_token: string }
+      fetch(server.address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const { refresh_token: refreshToken } = (await (
+      await post('/api/auth/login', { email: person.email, password })
+    ).json()) as { refresh_token: string }
     await post('/api/auth/login', { email: person.email, password: 'wrong' })
     await post('/api/auth/refresh', { refreshToken })
     await server.close()
     const used = (await readCalls(admin))!.filter(({ calls }) => calls)
-    expect(used.map(({ path, calls }) => [path, calls])).toEqual([['/api/auth/login', 1], ['/api/auth/refresh', 1]])
+    expect(used.map(({ path, calls }) => [path, calls])).toEqual([
+      ['/api/auth/login', 1],
+      ['/api/auth/refresh', 1],
+    ])
   })
 })
 
 describe('reading', () => {
-  const add = (day: Date, calls: number, lastUserAgent: string) => world.prisma.restCall.create({ data: { rootId: root.id, ...row, day, calls, lastAt: day, lastUserAgent } })
+  const add = (day: Date, calls: number, lastUserAgent: string) =>
+    world.prisma.restCall.create({ data: { rootId: root.id, ...row, day, calls, lastAt: day, lastUserAgent } })
   const ago = (days: number) => new Date(world.clock.now().getTime() - days * 24 * 3_600_000)
 
   test('has every call; those in use with the last thirty days, the last use and by what', async () => {
@@ -116,7 +142,14 @@ describe('reading', () => {
     const all = await readCalls(admin)
     expect(all).toHaveLength(restRows.length)
     const { calls, days, lastAt, userAgents, twins } = usersOf(all)
-    expect([calls, days.length, days[0], days.at(-1), userAgents, twins]).toEqual([7, 30, 4, 3, ['a/1', 'b/1', 'c/1'], ['Query.userList']])
+    expect([calls, days.length, days[0], days.at(-1), userAgents, twins]).toEqual([
+      7,
+      30,
+      4,
+      3,
+      ['a/1', 'b/1', 'c/1'],
+      ['Query.userList'],
+    ])
     expect(new Date(lastAt!)).toEqual(ago(0))
   })
 

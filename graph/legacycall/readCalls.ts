@@ -30,12 +30,29 @@ export async function readCalls(db: Db, rootIds: readonly string[], now: Date): 
   const today = Date.parse(now.toISOString().slice(0, 10))
   const first = new Date(today - (shownDays - 1) * day).toISOString().slice(0, 10)
   const rows = await db.runOnce(statement, [rootIds, first])
-  const known = new Map(rows.map(([rootId, method, path, ...rest]) => [`${rootId as string} ${method as string} ${path as string}`, rest as Use]))
+  const known = new Map(
+    rows.map(([rootId, method, path, ...rest]) => [
+      `${rootId as string} ${method as string} ${path as string}`,
+      rest as Use,
+    ]),
+  )
   return rootIds.map((rootId) =>
     restRows.map((row) => {
       const [lastAt, userAgents, byDay] = known.get(`${rootId} ${row.method} ${row.path}`) ?? unused
-      const days = Array.from({ length: shownDays }, (_, i) => byDay[new Date(today - (shownDays - 1 - i) * day).toISOString().slice(0, 10)] ?? 0)
-      return { rootId, method: row.method, path: row.path, summary: row.summary, twins: twinsOf(row), days, lastAt, userAgents: [...new Set(userAgents)].slice(0, 3) }
+      const days = Array.from(
+        { length: shownDays },
+        (_, i) => byDay[new Date(today - (shownDays - 1 - i) * day).toISOString().slice(0, 10)] ?? 0,
+      )
+      return {
+        rootId,
+        method: row.method,
+        path: row.path,
+        summary: row.summary,
+        twins: twinsOf(row),
+        days,
+        lastAt,
+        userAgents: [...new Set(userAgents)].slice(0, 3),
+      }
     }),
   )
 }

@@ -18,7 +18,10 @@ export const Location = builder.prismaObject('Location', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Location', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Location', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the location.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Org_Location_id.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
@@ -33,7 +36,9 @@ export const Location = builder.prismaObject('Location', {
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east, from -180 to 180.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
     organization: t.relation('organization', { type: Organization, description: 'Whose place it is.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change it.',
@@ -57,7 +62,8 @@ builder.queryField('locationList', (t) =>
   t.prismaField({
     type: [Location],
     nullable: true,
-    description: 'The locations of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
+    description:
+      'The locations of an organization by their number, or of all that the viewer sees; null where there is no such organization.',
     ...policy('organizations.read'),
     args: { organizationUuid: t.arg.string({ description: 'The uuid of the organization.' }), ...listArgs(t) },
     resolve: async (query, _root, { organizationUuid, ...args }, context) => {

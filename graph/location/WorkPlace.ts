@@ -28,15 +28,33 @@ export interface WorkPlaceShape {
 export const WorkPlace = builder.objectRef<WorkPlaceShape>('WorkPlace').implement({
   description: 'A location with what is open there.',
   fields: (t) => ({
-    locationId: t.id({ description: 'The id of the location.', resolve: ({ location }) => globalId('Location', location.id) }),
+    locationId: t.id({
+      description: 'The id of the location.',
+      resolve: ({ location }) => globalId('Location', location.id),
+    }),
     name: t.string({ description: 'What the location is called.', resolve: ({ location }) => location.name }),
     typeName: t.string({
       description: 'What kind of place it is.',
       resolve: ({ location }, _args, { references }) => references.get('LOCATION_TYPE', location.typeId).name,
     }),
-    organizationName: t.string({ description: 'Whose place it is.', resolve: ({ location }) => location.organization.legalName }),
-    latitude: t.float({ nullable: true, description: 'Degrees north; null where it is not on the map.', resolve: ({ location }) => location.latitude }),
-    longitude: t.float({ nullable: true, description: 'Degrees east; null where it is not on the map.', resolve: ({ location }) => location.longitude }),
-    buckets: t.field({ type: [BucketAtPlace], description: 'The buckets that have any, in their order.', resolve: ({ counts }) => counts }),
+    organizationName: t.string({
+      description: 'Whose place it is.',
+      resolve: ({ location }) => location.organization.legalName,
+    }),
+    latitude: t.float({
+      nullable: true,
+      description: 'Degrees north; null where it is not on the map.',
+      resolve: ({ location }) => location.latitude,
+    }),
+    longitude: t.float({
+      nullable: true,
+      description: 'Degrees east; null where it is not on the map.',
+      resolve: ({ location }) => location.longitude,
+    }),
+    buckets: t.field({
+      type: [BucketAtPlace],
+      description: 'The buckets that have any, in their order.',
+      resolve: ({ counts }) => counts,
+    }),
   }),
 })

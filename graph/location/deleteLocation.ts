@@ -18,7 +18,9 @@ mutation('deleteLocation', {
     const version = input.version ?? seen
     return write(async (transaction) => {
       // Locked, so that nothing comes to use it while it is looked at.
-      const [current] = await transaction.$queryRaw<{ version: number }[]>`select version from location where id = ${id}::uuid for update`
+      const [current] = await transaction.$queryRaw<
+        { version: number }[]
+      >`select version from location where id = ${id}::uuid for update`
       if (!current) throw new NotFoundError('The location')
       if (current.version !== version) throw stale('The location', { version }, current)
       await refuseInUse(transaction, id)
@@ -39,15 +41,41 @@ const list = new Intl.ListFormat('en')
 async function refuseInUse(transaction: Transaction, locationId: string) {
   const where = { locationId }
   const geofences = await transaction.geofence.findMany({ where, select: { name: true }, orderBy: { name: 'asc' } })
-  const vehicles = await transaction.vehicle.findMany({ where, select: { unitNumber: true }, orderBy: { unitNumber: 'asc' } })
-  const onTours = { OR: [{ startLocationId: locationId }, { endLocationId: locationId }, { stops: { some: { locationId } } }] }
+  const vehicles = await transaction.vehicle.findMany({
+    where,
+    select: { unitNumber: true },
+    orderBy: { unitNumber: 'asc' },
+  })
+  const onTours = {
+    OR: [{ startLocationId: locationId }, { endLocationId: locationId }, { stops: { some: { locationId } } }],
+  }
   const tours = await transaction.tour.findMany({ where: onTours, select: { name: true }, orderBy: { name: 'asc' } })
-  const taskRecords = await transaction.taskRecord.findMany({ where, select: { title: true }, orderBy: { title: 'asc' } })
+  const taskRecords = await transaction.taskRecord.findMany({
+    where,
+    select: { title: true },
+    orderBy: { title: 'asc' },
+  })
   const uses = [
-    counted(geofences.map(({ name }) => name), 'geofence', 'geofences'),
-    counted(vehicles.map(({ unitNumber }) => unitNumber), 'vehicle', 'vehicles'),
-    counted(tours.map(({ name }) => name), 'tour', 'tours'),
-    counted(taskRecords.map(({ title }) => title), 'task record', 'task records'),
+    counted(
+      geofences.map(({ name }) => name),
+      'geofence',
+      'geofences',
+    ),
+    counted(
+      vehicles.map(({ unitNumber }) => unitNumber),
+      'vehicle',
+      'vehicles',
+    ),
+    counted(
+      tours.map(({ name }) => name),
+      'tour',
+      'tours',
+    ),
+    counted(
+      taskRecords.map(({ title }) => title),
+      'task record',
+      'task records',
+    ),
   ].filter(Boolean)
   if (uses.length) throw new ConflictError(`The location is used by ${list.format(uses)}. Move them away first.`)
 }

@@ -22,11 +22,19 @@ interface Written extends MutationResult {
   }
 }
 
-const fields = 'location { id name version latitude longitude status type { name } address { line1 city state country } }'
+const fields =
+  'location { id name version latitude longitude status type { name } address { line1 city state country } }'
 const create = (person: Person, at: Organization, input: object = {}) =>
-  world.mutate<Written>(person, 'createLocation', { organizationId: at.globalId, name: 'Reno terminal', typeId: 2, ...input }, fields)
-const update = (person: Person, id: string, input: object) => world.mutate<Written>(person, 'updateLocation', { id, ...input }, fields)
-const remove = (person: Person, id: string, input: object = {}) => world.mutate<MutationResult & { deletedId?: string }>(person, 'deleteLocation', { id, ...input }, 'deletedId')
+  world.mutate<Written>(
+    person,
+    'createLocation',
+    { organizationId: at.globalId, name: 'Reno terminal', typeId: 2, ...input },
+    fields,
+  )
+const update = (person: Person, id: string, input: object) =>
+  world.mutate<Written>(person, 'updateLocation', { id, ...input }, fields)
+const remove = (person: Person, id: string, input: object = {}) =>
+  world.mutate<MutationResult & { deletedId?: string }>(person, 'deleteLocation', { id, ...input }, 'deletedId')
 
 async function company(level: AccessLevel = 'ADMIN') {
   const at = await world.organization()
@@ -42,15 +50,32 @@ describe('a location', () => {
       longitude: -119.81,
       address: { line1: '2100 Mill Street', city: 'Reno', state: 'us-nv', country: 'US', postalCode: '89502' },
     })
-    expect(location).toMatchObject({ name: 'Reno terminal', version: 1, latitude: 39.53, longitude: -119.81, status: 'ACTIVE', type: { name: 'Terminal' } })
+    expect(location).toMatchObject({
+      name: 'Reno terminal',
+      version: 1,
+      latitude: 39.53,
+      longitude: -119.81,
+      status: 'ACTIVE',
+      type: { name: 'Terminal' },
+    })
     expect(location!.address).toEqual({ line1: '2100 Mill Street', city: 'Reno', state: 'US-NV', country: 'US' })
   })
 
   test('changes in what is said of it alone', async () => {
     const { at, person } = await company()
-    const { location } = await create(person, at, { latitude: 1, longitude: 2, address: { city: 'Reno', country: 'US' } })
+    const { location } = await create(person, at, {
+      latitude: 1,
+      longitude: 2,
+      address: { city: 'Reno', country: 'US' },
+    })
     const changed = await update(person, location!.id, { version: 1, address: { line1: 'Gate 4' }, status: 'INACTIVE' })
-    expect(changed.location).toMatchObject({ name: 'Reno terminal', version: 2, latitude: 1, status: 'INACTIVE', address: { line1: 'Gate 4', city: 'Reno' } })
+    expect(changed.location).toMatchObject({
+      name: 'Reno terminal',
+      version: 2,
+      latitude: 1,
+      status: 'INACTIVE',
+      address: { line1: 'Gate 4', city: 'Reno' },
+    })
     const cleared = await update(person, location!.id, { latitude: null, longitude: null, address: null })
     expect(cleared.location).toMatchObject({ version: 3, latitude: null, longitude: null, address: null })
     expect(await world.prisma.address.count({ where: { organizationId: at.id } })).toBe(0)
@@ -61,8 +86,14 @@ describe('a location', () => {
     const { location } = await create(person, at, { address: { city: 'Reno' } })
     const row = await world.prisma.location.findFirstOrThrow({ where: { organizationId: at.id } })
     await world.prisma.organization.update({ where: { id: at.id }, data: { mailingAddressId: row.addressId } })
-    expect((await update(person, location!.id, { address: { line1: 'Gate 4' } })).location!.address).toMatchObject({ line1: 'Gate 4', city: 'Reno' })
-    expect(await world.prisma.address.findUnique({ where: { id: row.addressId! } })).toMatchObject({ line1: '', city: 'Reno' })
+    expect((await update(person, location!.id, { address: { line1: 'Gate 4' } })).location!.address).toMatchObject({
+      line1: 'Gate 4',
+      city: 'Reno',
+    })
+    expect(await world.prisma.address.findUnique({ where: { id: row.addressId! } })).toMatchObject({
+      line1: '',
+      city: 'Reno',
+    })
   })
 
   test.each([
@@ -80,13 +111,17 @@ describe('a location', () => {
     const { at, person } = await company()
     expect((await create(person, at, input)).fields).toEqual([{ path, message }])
     const { location } = await create(person, at)
-    if (path !== 'latitude' && path !== 'longitude') expect((await update(person, location!.id, input)).fields).toEqual([{ path, message }])
+    if (path !== 'latitude' && path !== 'longitude')
+      expect((await update(person, location!.id, input)).fields).toEqual([{ path, message }])
     expect(await world.prisma.location.count({ where: { organizationId: at.id } })).toBe(1)
   })
 
   test('the poles and the date line are places', async () => {
     const { at, person } = await company()
-    expect((await create(person, at, { latitude: 90, longitude: -180 })).location).toMatchObject({ latitude: 90, longitude: -180 })
+    expect((await create(person, at, { latitude: 90, longitude: -180 })).location).toMatchObject({
+      latitude: 90,
+      longitude: -180,
+    })
   })
 
   test('has a name of its own in its organization, even when two come at once', async () => {
@@ -119,9 +154,24 @@ describe('a location', () => {
     const { location } = await create(person, at, { address: { city: 'Reno' } })
     const { id } = await world.prisma.location.findFirstOrThrow({ where: { organizationId: at.id } })
     const fence = await world.prisma.geofence.create({
-      data: { organizationId: at.id, locationId: id, name: 'Gate', shape: 'CIRCLE', latitude: 0, longitude: 0, radius: 50 },
+      data: {
+        organizationId: at.id,
+        locationId: id,
+        name: 'Gate',
+        shape: 'CIRCLE',
+        latitude: 0,
+        longitude: 0,
+        radius: 50,
+      },
     })
-    await world.prisma.vehicle.createMany({ data: ['T-2', 'T-1'].map((unitNumber) => ({ organizationId: at.id, locationId: id, unitNumber, type: 'Tractor' })) })
+    await world.prisma.vehicle.createMany({
+      data: ['T-2', 'T-1'].map((unitNumber) => ({
+        organizationId: at.id,
+        locationId: id,
+        unitNumber,
+        type: 'Tractor',
+      })),
+    })
     expect(await remove(person, location!.id)).toMatchObject({
       code: 'CONFLICT',
       message: 'The location is used by 1 geofence (Gate) and 2 vehicles (T-1, T-2). Move them away first.',
@@ -137,8 +187,14 @@ describe('a location', () => {
     const { at, person } = await company()
     const { location } = await create(person, at)
     await update(person, location!.id, { name: 'Reno north' })
-    const entries = await world.prisma.auditEntry.findMany({ where: { organizationId: at.id, noun: 'Location' }, orderBy: { id: 'asc' } })
-    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([['CREATE', person.id], ['UPDATE', person.id]])
+    const entries = await world.prisma.auditEntry.findMany({
+      where: { organizationId: at.id, noun: 'Location' },
+      orderBy: { id: 'asc' },
+    })
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['CREATE', person.id],
+      ['UPDATE', person.id],
+    ])
     expect([entries[1]!.before, entries[1]!.after]).toMatchObject([{ name: 'Reno terminal' }, { name: 'Reno north' }])
   })
 })
@@ -161,10 +217,14 @@ describe('who may', () => {
     )
     expect([node.viewerCanEdit!.allowed, node.viewerCanDelete!.allowed]).toEqual([mayEdit, mayDelete])
     const made = await create(person, at, { name: 'Another' })
-    expect([made.__typename, made.message]).toEqual(mayEdit ? ['CreateLocationSuccess', undefined] : ['ForbiddenError', node.viewerCanEdit!.reason])
+    expect([made.__typename, made.message]).toEqual(
+      mayEdit ? ['CreateLocationSuccess', undefined] : ['ForbiddenError', node.viewerCanEdit!.reason],
+    )
     expect((await update(person, location!.id, { name: 'New' })).code).toBe(mayEdit ? undefined : 'FORBIDDEN')
     const removed = await remove(person, location!.id)
-    expect([removed.code, removed.message]).toEqual(mayDelete ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanDelete!.reason])
+    expect([removed.code, removed.message]).toEqual(
+      mayDelete ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanDelete!.reason],
+    )
   })
 
   test('nobody beside or above their own organization', async () => {
@@ -180,24 +240,47 @@ describe('who may', () => {
     const { at, person } = await company()
     const { location } = await create(person, at)
     const { person: stranger } = await company()
-    for (const answer of [await create(stranger, at), await update(stranger, location!.id, { name: 'x' }), await remove(stranger, location!.id)]) {
+    for (const answer of [
+      await create(stranger, at),
+      await update(stranger, location!.id, { name: 'x' }),
+      await remove(stranger, location!.id),
+    ]) {
       expect(answer.code).toBe('NOT_FOUND')
     }
-    const { internalID } = (await world.ask<{ node: { internalID: number } }>(person, 'query ($id: ID!) { node(id: $id) { ... on Location { internalID } } }', { id: location!.id })).node
+    const { internalID } = (
+      await world.ask<{ node: { internalID: number } }>(
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on Location { internalID } } }',
+        { id: location!.id },
+      )
+    ).node
     expect((await world.mutate(stranger, 'deleteLocation', { internalID }, 'deletedId')).code).toBe('NOT_FOUND')
-    expect(await world.ask(stranger, 'query ($uuid: String) { locationList(organizationUuid: $uuid) { id } }', { uuid: at.id })).toEqual({ locationList: null })
-    expect(await world.ask(stranger, '{ locationList { id } locationDirectory(first: 9) { edges { node { id } } } }')).toEqual({ locationList: [], locationDirectory: { edges: [] } })
+    expect(
+      await world.ask(stranger, 'query ($uuid: String) { locationList(organizationUuid: $uuid) { id } }', {
+        uuid: at.id,
+      }),
+    ).toEqual({ locationList: null })
+    expect(
+      await world.ask(stranger, '{ locationList { id } locationDirectory(first: 9) { edges { node { id } } } }'),
+    ).toEqual({ locationList: [], locationDirectory: { edges: [] } })
   })
 })
 
 describe('lists', () => {
-  const place = (at: Organization, ...names: string[]) => world.prisma.location.createMany({ data: names.map((name) => ({ organizationId: at.id, name, typeId: 1 })) })
+  const place = (at: Organization, ...names: string[]) =>
+    world.prisma.location.createMany({ data: names.map((name) => ({ organizationId: at.id, name, typeId: 1 })) })
   const page = `pageInfo { hasNextPage endCursor } edges { node { name } }`
   const names = ({ edges }: { edges: { node: { name: string } }[] }) => edges.map(({ node }) => node.name)
   type Page = { pageInfo: { hasNextPage: boolean; endCursor: string }; edges: { node: { name: string } }[] }
 
   const of = async (person: Person, at: Organization, args: string) =>
-    (await world.ask<{ organization: { locations: Page } }>(person, `query ($uuid: String!) { organization(uuid: $uuid) { locations(${args}) { ${page} } } }`, { uuid: at.id })).organization.locations
+    (
+      await world.ask<{ organization: { locations: Page } }>(
+        person,
+        `query ($uuid: String!) { organization(uuid: $uuid) { locations(${args}) { ${page} } } }`,
+        { uuid: at.id },
+      )
+    ).organization.locations
 
   test('of an organization: by name, in pages, found by a part, with those below on request', async () => {
     const { at, person } = await company()
@@ -208,7 +291,11 @@ describe('lists', () => {
     await place(below, 'A yard', 'Z yard')
     await place(archived, 'Gone yard')
     expect(names(await of(person, at, 'first: 10'))).toEqual(['A 100% yard', 'B shop', 'C dock'])
-    expect(names(await of(person, at, 'first: 10, search: "YARD", includeBelow: true'))).toEqual(['A 100% yard', 'A yard', 'Z yard'])
+    expect(names(await of(person, at, 'first: 10, search: "YARD", includeBelow: true'))).toEqual([
+      'A 100% yard',
+      'A yard',
+      'Z yard',
+    ])
     expect(names(await of(person, at, 'first: 10, search: "0%"'))).toEqual(['A 100% yard'])
     const first = await of(person, at, 'first: 2, includeBelow: true')
     expect(first.pageInfo.hasNextPage).toBe(true)
@@ -235,12 +322,21 @@ describe('lists', () => {
     await place(at, 'B shop', 'D yard')
     await place(below, 'A yard', 'C yard')
     const ask = async (who: Person, args: string) =>
-      (await world.ask<{ locationDirectory: Page }>(who, `{ locationDirectory(${args}) { ${page} } }`)).locationDirectory
+      (await world.ask<{ locationDirectory: Page }>(who, `{ locationDirectory(${args}) { ${page} } }`))
+        .locationDirectory
     expect(names(await ask(person, 'first: 9'))).toEqual(['A yard', 'B shop', 'C yard', 'D yard'])
     expect(names(await ask(narrow, 'first: 9'))).toEqual(['A yard', 'C yard'])
     const first = await ask(person, 'first: 1, search: "yard"')
-    expect(names(await ask(person, `first: 9, search: "yard", after: "${first.pageInfo.endCursor}"`))).toEqual(['C yard', 'D yard'])
-    const sent = await statementsOf(() => world.ask(person, '{ locationDirectory(first: 9, search: "yard") { edges { node { name address { city } organization { name } } } } }'))
+    expect(names(await ask(person, `first: 9, search: "yard", after: "${first.pageInfo.endCursor}"`))).toEqual([
+      'C yard',
+      'D yard',
+    ])
+    const sent = await statementsOf(() =>
+      world.ask(
+        person,
+        '{ locationDirectory(first: 9, search: "yard") { edges { node { name address { city } organization { name } } } } }',
+      ),
+    )
     expect(sent).toHaveLength(2)
     expect(names(await ask(await world.user(), 'first: 9'))).toEqual([])
   })
@@ -250,13 +346,18 @@ describe('lists', () => {
     await expect(of(person, at, 'first: 1, after: "eA=="')).rejects.toThrow('after: this cursor is of another list')
     await expect(of(person, at, 'last: 1')).rejects.toThrow('last: this list goes forward only')
     await expect(of(person, at, 'first: 101')).rejects.toThrow('first: ask for 0 to 100')
-    await expect(world.ask(person, '{ locationDirectory(after: "eA==") { edges { node { id } } } }')).rejects.toThrow('after: this cursor is of another list')
+    await expect(world.ask(person, '{ locationDirectory(after: "eA==") { edges { node { id } } } }')).rejects.toThrow(
+      'after: this cursor is of another list',
+    )
   })
 
   test('by number, for legacy clients', async () => {
     const { at, person } = await company()
     await place(at, 'b', 'a')
-    const list = async (args: string) => (await world.ask<{ locationList: { name: string }[] }>(person, `{ locationList(${args}) { name } }`)).locationList.map(({ name }) => name)
+    const list = async (args: string) =>
+      (
+        await world.ask<{ locationList: { name: string }[] }>(person, `{ locationList(${args}) { name } }`)
+      ).locationList.map(({ name }) => name)
     expect(await list(`organizationUuid: "${at.id}"`)).toEqual(['b', 'a'])
     expect(await list('limit: 1, offset: 1')).toEqual(['a'])
     expect(await world.ask(person, '{ locationList(organizationUuid: "x") { name } }')).toEqual({ locationList: null })

@@ -5,7 +5,10 @@ import { name } from '../validation.ts'
 import { address } from './writeAddress.ts'
 
 const degrees = (what: string, most: number) =>
-  z.number().min(-most, `Write a ${what} from -${most} to ${most}.`).max(most, `Write a ${what} from -${most} to ${most}.`)
+  z
+    .number()
+    .min(-most, `Write a ${what} from -${most} to ${most}.`)
+    .max(most, `Write a ${what} from -${most} to ${most}.`)
 
 export const latitude = degrees('latitude', 90)
 export const longitude = degrees('longitude', 180)

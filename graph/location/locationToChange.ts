@@ -13,7 +13,10 @@ interface Named {
 /** The location that an input names, seen by the viewer, who may do this with it. */
 export async function locationToChange(context: Context, { id, internalID }: Named, capability: Capability) {
   if (id == null && internalID == null) throw new NotFoundError('The location')
-  const asked = { id: id == null ? undefined : uuidOf('Location', id, 'The location'), legacyId: internalID ?? undefined }
+  const asked = {
+    id: id == null ? undefined : uuidOf('Location', id, 'The location'),
+    legacyId: internalID ?? undefined,
+  }
   const location = await context.db.prisma.location.findFirst({
     where: { AND: [visibleLocations(context), asked] },
     include: { organization: { select: { rootId: true } } },

@@ -12,7 +12,11 @@ builder.prismaObjectField(Organization, 'locations', (t) =>
     description: 'Its locations, by name.',
     args: {
       search: t.arg.string({ description: 'Part of the name.' }),
-      includeBelow: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those of all organizations below.' }),
+      includeBelow: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those of all organizations below.',
+      }),
     },
     resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
   }),
@@ -23,6 +27,7 @@ builder.prismaObjectField(Organization, 'viewerCanAddLocation', (t) =>
     type: Permission,
     description: 'Whether the viewer may add locations and vehicles to it.',
     select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'locations.edit', { rootId, organizationId: id }),
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'locations.edit', { rootId, organizationId: id }),
   }),
 )

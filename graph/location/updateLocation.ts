@@ -13,7 +13,9 @@ import { halfPoint, location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddress, writeAddress } from './writeAddress.ts'
 
-const shape = oncePerLists((references) => z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }))
+const shape = oncePerLists((references) =>
+  z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),
+)
 
 mutation('updateLocation', {
   description: 'Changes a location; what is left out stays as it is.',
@@ -40,7 +42,11 @@ mutation('updateLocation', {
     const problems = halfPoint(point)
     if (problems.length) throw new ValidationError(problems)
     const version = input.version ?? before.version
-    const wanted = { name: given.name ?? undefined, typeId: given.typeId ?? undefined, status: input.status ?? undefined }
+    const wanted = {
+      name: given.name ?? undefined,
+      typeId: given.typeId ?? undefined,
+      status: input.status ?? undefined,
+    }
     return orNameTaken(
       'There is a location of this name already.',
       write(async (transaction) => {
@@ -51,7 +57,9 @@ mutation('updateLocation', {
         })
         if (!count) {
           const current = await transaction.location.findUnique({ where: { id } })
-          throw current ? stale('The location', { version, ...wanted, latitude, longitude }, current) : new NotFoundError('The location')
+          throw current
+            ? stale('The location', { version, ...wanted, latitude, longitude }, current)
+            : new NotFoundError('The location')
         }
         if (addressId !== undefined && addressId !== oldAddress) await dropAddress(transaction, oldAddress)
         return { locationId: id }

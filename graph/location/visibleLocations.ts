@@ -7,7 +7,9 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The locations of the organizations that a viewer sees. */
-export const visibleLocations = (context: Context): Prisma.LocationWhereInput => ({ organization: visibleOrganizations(context) })
+export const visibleLocations = (context: Context): Prisma.LocationWhereInput => ({
+  organization: visibleOrganizations(context),
+})
 
 export const loadLocations: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Location', select: { id: true } })
@@ -19,9 +21,11 @@ export const loadLocations: LoadNodes = async (ids, context, info) => {
 /** A location by its id, those of one request together; null where the viewer doesn't see it. */
 export function loadLocation(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
   const query = queryFromInfo({ context, info, typeName: 'Location', select: { id: true } })
-  return context.loader<string, never | null>(`location ${JSON.stringify(query)}`, async (ids) => {
-    return (await loadLocations([...ids], context, info)) as (never | null)[]
-  }).load(id)
+  return context
+    .loader<string, never | null>(`location ${JSON.stringify(query)}`, async (ids) => {
+      return (await loadLocations([...ids], context, info)) as (never | null)[]
+    })
+    .load(id)
 }
 
 /** The location that something is said to be at, by its id or its number; it is one of the same tree. */

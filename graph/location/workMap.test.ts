@@ -18,13 +18,20 @@ const document = `query ($filter: ActionFilter) {
 }`
 
 interface Answer {
-  workMap: { places: { locationId: string; name: string; buckets: { name: string; count: number; late: number }[] }[]; unplaced: number; geofences: { name: string }[] }
+  workMap: {
+    places: { locationId: string; name: string; buckets: { name: string; count: number; late: number }[] }[]
+    unplaced: number
+    geofences: { name: string }[]
+  }
 }
 
-const ask = async (person: Person, filter: object = {}) => (await world.ask<Answer>(person, document, { filter })).workMap
+const ask = async (person: Person, filter: object = {}) =>
+  (await world.ask<Answer>(person, document, { filter })).workMap
 
 async function place(at: Organization, name: string, more: object = {}) {
-  const { id } = await world.prisma.location.create({ data: { organizationId: at.id, typeId: 2, name, latitude: 39.5, longitude: -119.8, ...more } })
+  const { id } = await world.prisma.location.create({
+    data: { organizationId: at.id, typeId: 2, name, latitude: 39.5, longitude: -119.8, ...more },
+  })
   return id
 }
 
@@ -36,7 +43,10 @@ async function company() {
   return { root, terminal, spot, admin }
 }
 
-const work = (answer: Awaited<ReturnType<typeof ask>>) => Object.fromEntries(answer.places.map(({ name, buckets }) => [name, Object.fromEntries(buckets.map((one) => [one.name, one.count]))]))
+const work = (answer: Awaited<ReturnType<typeof ask>>) =>
+  Object.fromEntries(
+    answer.places.map(({ name, buckets }) => [name, Object.fromEntries(buckets.map((one) => [one.name, one.count]))]),
+  )
 
 describe('the work of a place', () => {
   test('is what is done there: by its own place, its task record’s, or its organization’s', async () => {
@@ -44,20 +54,49 @@ describe('the work of a place', () => {
     const [yard, shop] = [await place(terminal, 'Yard'), await place(terminal, 'Shop')]
     await place(root, 'Head office')
     const item = await world.prisma.taskItem.create({
-      data: { name: 'Wash', serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1, majorTask: { create: { organizationId: root.id, name: 'Care' } } },
+      data: {
+        name: 'Wash',
+        serviceTimeMins: 5,
+        classId: 1,
+        priorityId: 4,
+        objectiveId: 1,
+        majorTask: { create: { organizationId: root.id, name: 'Care' } },
+      },
     })
     const taskRecord = await world.prisma.taskRecord.create({
-      data: { organizationId: terminal.id, rootId: root.rootId, legacyId: 0, taskItemId: item.id, title: 'Wash', classId: 1, priorityId: 4, serviceTimeMins: 5, locationId: shop, creatorId: admin.id },
+      data: {
+        organizationId: terminal.id,
+        rootId: root.rootId,
+        legacyId: 0,
+        taskItemId: item.id,
+        title: 'Wash',
+        classId: 1,
+        priorityId: 4,
+        serviceTimeMins: 5,
+        locationId: shop,
+        creatorId: admin.id,
+      },
     })
     await world.action(terminal, admin, { locationId: shop })
     await world.action(terminal, admin, { taskRecordId: taskRecord.id, state: 'STARTED' })
     await world.action(terminal, admin, spot)
     await world.action(root, admin, { state: 'WAITING_INTERNAL' })
     await world.action(terminal, admin, { locationId: yard, state: 'COMPLETE' })
-    expect(work(await ask(admin))).toEqual({ Shop: { NEXT: 1, WORK: 1 }, Yard: { NEXT: 1 }, 'Head office': { HOLD: 1 } })
-    for (const [name, count] of [['Shop', 2], ['Yard', 1]] as const) {
+    expect(work(await ask(admin))).toEqual({
+      Shop: { NEXT: 1, WORK: 1 },
+      Yard: { NEXT: 1 },
+      'Head office': { HOLD: 1 },
+    })
+    for (const [name, count] of [
+      ['Shop', 2],
+      ['Yard', 1],
+    ] as const) {
       const { locationId } = (await ask(admin)).places.find((one) => one.name === name)!
-      const listed = await world.ask<{ actionGrid: { count: number } }>(admin, 'query ($filter: ActionListFilter) { actionGrid(filter: $filter) { count } }', { filter: { locationId, isOpen: true } })
+      const listed = await world.ask<{ actionGrid: { count: number } }>(
+        admin,
+        'query ($filter: ActionListFilter) { actionGrid(filter: $filter) { count } }',
+        { filter: { locationId, isOpen: true } },
+      )
       expect(listed.actionGrid.count).toBe(count)
     }
   })
@@ -74,7 +113,10 @@ describe('the work of a place', () => {
     const { root, admin } = await company()
     await place(root, 'A customer', { typeId: 7 })
     await world.action(root, admin)
-    const listed = await world.ask<{ actionGrid: { count: number } }>(admin, '{ actionGrid(filter: { isUnplaced: true }) { count } }')
+    const listed = await world.ask<{ actionGrid: { count: number } }>(
+      admin,
+      '{ actionGrid(filter: { isUnplaced: true }) { count } }',
+    )
     expect(listed.actionGrid.count).toBe(1)
     expect(await ask(admin)).toMatchObject({ unplaced: 1, places: [{ name: 'A customer', buckets: [] }] })
   })
@@ -83,8 +125,13 @@ describe('the work of a place', () => {
     const { root, terminal, admin } = await company()
     await place(root, 'Head office')
     await place(terminal, 'Yard')
-    for (const [at, name] of [[root, 'Office fence'], [terminal, 'Yard fence']] as const) {
-      await world.prisma.geofence.create({ data: { organizationId: at.id, name, shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 } })
+    for (const [at, name] of [
+      [root, 'Office fence'],
+      [terminal, 'Yard fence'],
+    ] as const) {
+      await world.prisma.geofence.create({
+        data: { organizationId: at.id, name, shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 },
+      })
     }
     await world.action(terminal, admin, { priorityId: 1 })
     await world.action(terminal, admin)
@@ -107,7 +154,9 @@ describe('who sees what', () => {
   test('another tree has none of it, also when its organization is named', async () => {
     const { root, terminal, admin } = await company()
     await place(terminal, 'Yard')
-    await world.prisma.geofence.create({ data: { organizationId: root.id, name: 'Fence', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 } })
+    await world.prisma.geofence.create({
+      data: { organizationId: root.id, name: 'Fence', shape: 'CIRCLE', latitude: 1, longitude: 1, radius: 50 },
+    })
     await world.action(terminal, admin)
     const foreign = await world.user(await world.organization(), 'ADMIN')
     for (const filter of [{}, { organizationId: terminal.globalId }, { organizationId: 'nonsense' }]) {

@@ -30,7 +30,9 @@ const WorkMap = builder.objectRef<WorkMapShape>('WorkMap').implement({
     unplaced: t.int({
       description: 'How many open records have no place at all.',
       resolve: async ({ filter }, _args, context) =>
-        (await counts(context, filter)).filter(({ locationId }) => !locationId).reduce((sum, { count }) => sum + count, 0),
+        (await counts(context, filter))
+          .filter(({ locationId }) => !locationId)
+          .reduce((sum, { count }) => sum + count, 0),
     }),
     geofences: t.prismaField({
       type: [Geofence],
@@ -51,7 +53,12 @@ const counts = (context: Context, filter: Filter): Promise<WorkCount[]> =>
   context
     .loader<string, WorkCount[]>('work by place', (keys) =>
       Promise.all(
-        keys.map(async (key) => readWorkMap(context, await narrowed(context, visibleScope(context.requireViewer()), JSON.parse(key) as Filter))),
+        keys.map(async (key) =>
+          readWorkMap(
+            context,
+            await narrowed(context, visibleScope(context.requireViewer()), JSON.parse(key) as Filter),
+          ),
+        ),
       ),
     )
     .load(JSON.stringify(filter))
@@ -62,7 +69,14 @@ async function places(context: Context, filter: Filter, within: object): Promise
       where: { AND: [visibleLocations(context), within, { status: 'ACTIVE' }] },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
       take: mostPlaces,
-      select: { id: true, name: true, latitude: true, longitude: true, typeId: true, organization: { select: { legalName: true } } },
+      select: {
+        id: true,
+        name: true,
+        latitude: true,
+        longitude: true,
+        typeId: true,
+        organization: { select: { legalName: true } },
+      },
     }),
     counts(context, filter),
   ])
@@ -70,7 +84,10 @@ async function places(context: Context, filter: Filter, within: object): Promise
   for (const one of work) byPlace.set(one.locationId, [...(byPlace.get(one.locationId) ?? []), one])
   const total = ({ counts: list }: WorkPlaceShape) => list.reduce((sum, { count }) => sum + count, 0)
   return found
-    .map((location) => ({ location, counts: (byPlace.get(location.id) ?? []).toSorted((one, other) => one.bucket - other.bucket) }))
+    .map((location) => ({
+      location,
+      counts: (byPlace.get(location.id) ?? []).toSorted((one, other) => one.bucket - other.bucket),
+    }))
     .toSorted((one, other) => total(other) - total(one))
 }
 
@@ -83,7 +100,11 @@ builder.queryField('workMap', (t) =>
     resolve: async (_root, { filter }, context): Promise<WorkMapShape> => {
       const id = uuidGiven('Organization', filter?.organizationId)
       const at = id ? await context.db.prisma.organization.findUnique({ where: { id }, select: { path: true } }) : null
-      const within = filter?.organizationId ? (at ? { organization: { path: { startsWith: at.path } } } : { id: { in: [] } }) : {}
+      const within = filter?.organizationId
+        ? at
+          ? { organization: { path: { startsWith: at.path } } }
+          : { id: { in: [] } }
+        : {}
       return { filter: filter ?? {}, within }
     },
   }),

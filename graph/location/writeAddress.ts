@@ -6,7 +6,9 @@ import { line } from '../validation.ts'
 const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
 const states = new Set(iso31662.map(({ code }) => code))
 
-const addressLine = line(0, 120).nullish().transform((value) => value ?? undefined)
+const addressLine = line(0, 120)
+  .nullish()
+  .transform((value) => value ?? undefined)
 const code = (known: Set<string>, message: string) =>
   z
     .string()
@@ -22,7 +24,9 @@ export const address = z
     line1: addressLine,
     line2: addressLine,
     city: addressLine,
-    postalCode: line(0, 20).nullish().transform((value) => value ?? undefined),
+    postalCode: line(0, 20)
+      .nullish()
+      .transform((value) => value ?? undefined),
     state: code(states, 'Write the code of a state or province, as US-NV.'),
     country: code(countries, 'Write the code of a country, as US.'),
   })
@@ -43,11 +47,18 @@ interface Target {
  * Writes an address down: changes the one that is there, or makes one. Answers with the id to refer to, null where the
  * address is taken away, undefined where nothing is said of it.
  */
-export async function writeAddress(transaction: Transaction, given: z.output<typeof address>, { organizationId, addressId }: Target) {
+export async function writeAddress(
+  transaction: Transaction,
+  given: z.output<typeof address>,
+  { organizationId, addressId }: Target,
+) {
   if (!given) return given
   if (!addressId || (await usesOf(transaction, addressId)) > 1) {
-    const before = addressId ? await transaction.address.findUnique({ where: { id: addressId }, omit: { id: true, legacyId: true } }) : null
-    return (await transaction.address.create({ data: { ...before, ...given, organizationId }, select: { id: true } })).id
+    const before = addressId
+      ? await transaction.address.findUnique({ where: { id: addressId }, omit: { id: true, legacyId: true } })
+      : null
+    return (await transaction.address.create({ data: { ...before, ...given, organizationId }, select: { id: true } }))
+      .id
   }
   await transaction.address.update({ where: { id: addressId }, data: given })
   return addressId

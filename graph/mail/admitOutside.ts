@@ -18,25 +18,46 @@ interface Sending {
  * Finds which of the addresses are nobody's of the tree; throws where they are more than may be mailed. Of two who send at
  * once one waits, so that there is never one too many. Where no mail leaves nothing is refused.
  */
-export async function admitOutside(context: Context, transaction: Transaction, { rootId, senderId, to, isOwed }: Sending): Promise<ReadonlySet<string>> {
-  const { now, services: { settings } } = context
+export async function admitOutside(
+  context: Context,
+  transaction: Transaction,
+  { rootId, senderId, to, isOwed }: Sending,
+): Promise<ReadonlySet<string>> {
+  const {
+    now,
+    services: { settings },
+  } = context
   const outside = new Set(await outsideOf(transaction, rootId, to, now))
   if (!outside.size || isOwed || !mailIsSetUp(settings)) return outside
-  const { createdAt } = await transaction.organization.findUniqueOrThrow({ where: { id: rootId }, select: { createdAt: true } })
+  const { createdAt } = await transaction.organization.findUniqueOrThrow({
+    where: { id: rootId },
+    select: { createdAt: true },
+  })
   if (now.getTime() - createdAt.getTime() < day) {
-    throw new ForbiddenError('A new organization mails its own people only, for a day. Leave the other addresses out until then.')
+    throw new ForbiddenError(
+      'A new organization mails its own people only, for a day. Leave the other addresses out until then.',
+    )
   }
-  for (const key of [`mail of ${rootId}`, `mail of ${senderId}`]) await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+  for (const key of [`mail of ${rootId}`, `mail of ${senderId}`])
+    await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
   const { own, all } = await sentSince(transaction, rootId, senderId, new Date(now.getTime() - day))
   if (own + outside.size > settings.MAILS_PER_PERSON) throw tooMany('You mail', settings.MAILS_PER_PERSON, own)
-  if (all + outside.size > settings.MAILS_PER_TREE) throw tooMany('Your organization mails', settings.MAILS_PER_TREE, all)
+  if (all + outside.size > settings.MAILS_PER_TREE)
+    throw tooMany('Your organization mails', settings.MAILS_PER_TREE, all)
   return outside
 }
 
 const tooMany = (who: string, most: number, sent: number) =>
-  new ForbiddenError(`${who} at most ${most} outside addresses in 24 hours, and ${Math.max(0, most - sent)} are left. Send to fewer, or try again later.`)
+  new ForbiddenError(
+    `${who} at most ${most} outside addresses in 24 hours, and ${Math.max(0, most - sent)} are left. Send to fewer, or try again later.`,
+  )
 
-async function outsideOf(transaction: Transaction, rootId: string, to: readonly string[], now: Date): Promise<string[]> {
+async function outsideOf(
+  transaction: Transaction,
+  rootId: string,
+  to: readonly string[],
+  now: Date,
+): Promise<string[]> {
   const rows = await transaction.$queryRaw<{ address: string }[]>`
     select address from unnest(${to}::text[]) address where not exists (
       select from app_user u join membership m on m.user_id = u.id join organization o on o.id = m.organization_id

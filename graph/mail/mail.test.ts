@@ -17,16 +17,22 @@ beforeAll(async () => {
 })
 
 /** A process that sends by a server. */
-const sender = (SMTP_URL: string) => World.make({ database, clock, settings: { SMTP_URL, MAIL_FROM: 'Opsgraph <ops@demo.test>' } })
+const sender = (SMTP_URL: string) =>
+  World.make({ database, clock, settings: { SMTP_URL, MAIL_FROM: 'Opsgraph <ops@demo.test>' } })
 const queue = (to: string[] = ['ada@demo.test'], more: object = {}) =>
-  world.prisma.$transaction((tx) => queueMail(tx, { to, subject: 'Gate closed', text: 'Door 4 instead.\nThanks', ...more }, clock.now()))
+  world.prisma.$transaction((tx) =>
+    queueMail(tx, { to, subject: 'Gate closed', text: 'Door 4 instead.\nThanks', ...more }, clock.now()),
+  )
 const mailOf = (id: string) => world.prisma.mail.findUniqueOrThrow({ where: { id } })
 
 describe('a mail', () => {
   test('is delivered as it was written, under its own Message-ID, and once', async () => {
     const server = await MailServer.open()
     const { services } = await sender(server.url)
-    const id = await queue(['ada@demo.test', 'bo@demo.test'], { replyTo: 'cleo@demo.test', subject: 'Gate closed — Überland' })
+    const id = await queue(['ada@demo.test', 'bo@demo.test'], {
+      replyTo: 'cleo@demo.test',
+      subject: 'Gate closed — Überland',
+    })
     expect(await sendMails(services)).toBe(1)
     expect(await sendMails(services)).toBe(0)
     const { messageId, ...mail } = await mailOf(id)
@@ -64,16 +70,25 @@ describe('a mail', () => {
     const { id: senderId } = await world.user()
     const id = await queue(undefined, { senderId })
     expect(await sendMails(services)).toBe(0)
-    expect(await mailOf(id)).toMatchObject({ state: 'FAILED', attempts: 1, error: expect.stringContaining('No such mailbox here') as string })
+    expect(await mailOf(id)).toMatchObject({
+      state: 'FAILED',
+      attempts: 1,
+      error: expect.stringContaining('No such mailbox here') as string,
+    })
     expect(await world.prisma.notificationDue.count({ where: { kind: 'MAIL_FAILED', ofId: id } })).toBe(1)
   })
 
   test('that is refused for some reaches the others, says so, and is not sent to them again', async () => {
-    const server = await MailServer.open({ refuse: (address) => (address.startsWith('bo') ? { code: 550, text: 'Gone' } : undefined) })
+    const server = await MailServer.open({
+      refuse: (address) => (address.startsWith('bo') ? { code: 550, text: 'Gone' } : undefined),
+    })
     const { services } = await sender(server.url)
     const id = await queue(['ada@demo.test', 'bo@demo.test'])
     expect(await sendMails(services)).toBe(1)
-    expect(await mailOf(id)).toMatchObject({ state: 'SENT', error: 'Not to bo@demo.test: The mail server said: 550 Gone' })
+    expect(await mailOf(id)).toMatchObject({
+      state: 'SENT',
+      error: 'Not to bo@demo.test: The mail server said: 550 Gone',
+    })
   })
 
   test('that is refused for now is tried again, later each time, and has failed after the last try', async () => {
@@ -94,7 +109,11 @@ describe('a mail', () => {
     }
     expect(waits).toEqual([1, 5, 15, 60, 180, 480, 960])
     await sendMails(services)
-    expect(await mailOf(id)).toMatchObject({ state: 'FAILED', attempts: 8, error: 'The mail server said: 451 Greylisted' })
+    expect(await mailOf(id)).toMatchObject({
+      state: 'FAILED',
+      attempts: 8,
+      error: 'The mail server said: 451 Greylisted',
+    })
   })
 
   test('waits while the server is down, and leaves when it is back', async () => {
@@ -103,7 +122,11 @@ describe('a mail', () => {
     const { services } = await sender(gone.url)
     const id = await queue()
     expect(await sendMails(services)).toBe(0)
-    expect(await mailOf(id)).toMatchObject({ state: 'QUEUED', attempts: 1, error: 'The mail server could not be reached.' })
+    expect(await mailOf(id)).toMatchObject({
+      state: 'QUEUED',
+      attempts: 1,
+      error: 'The mail server could not be reached.',
+    })
     const back = await MailServer.open({ port: gone.port })
     clock.forward({ minutes: 1 })
     expect(await sendMails(services)).toBe(1)
@@ -129,20 +152,30 @@ describe('a mail', () => {
     const server = await MailServer.open({
       disabledCommands: [],
       authOptional: false,
-      onAuth: ({ username, password }, _session, done) => (password === 'secret:1' ? done(null, { user: username }) : done(new Error('Wrong'))),
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'secret:1' ? done(null, { user: username }) : done(new Error('Wrong')),
     })
-    const { services } = await sender(`smtp://ops:secret%3A1@127.0.0.1:${server.port}/?requireTLS=true&tls.rejectUnauthorized=false`)
+    const { services } = await sender(
+      `smtp://ops:secret%3A1@127.0.0.1:${server.port}/?requireTLS=true&tls.rejectUnauthorized=false`,
+    )
     await queue()
     expect(await sendMails(services)).toBe(1)
     expect(server.received[0]).toMatchObject({ secure: true, user: 'ops' })
     const { services: wrong } = await sender(`smtp://ops:other@127.0.0.1:${server.port}/?tls.rejectUnauthorized=false`)
     const id = await queue()
     await sendMails(wrong)
-    expect(await mailOf(id)).toMatchObject({ state: 'QUEUED', error: 'The mail server refused to let Opsgraph sign in.' })
+    expect(await mailOf(id)).toMatchObject({
+      state: 'QUEUED',
+      error: 'The mail server refused to let Opsgraph sign in.',
+    })
     const { services: careful } = await sender(`smtp://ops:secret%3A1@127.0.0.1:${server.port}/`)
     clock.forward({ minutes: 1 })
     await sendMails(careful)
-    expect(await mailOf(id)).toMatchObject({ state: 'QUEUED', attempts: 2, error: expect.stringContaining('mail server') as string })
+    expect(await mailOf(id)).toMatchObject({
+      state: 'QUEUED',
+      attempts: 2,
+      error: expect.stringContaining('mail server') as string,
+    })
     expect(server.received).toHaveLength(1)
     await world.prisma.mail.update({ where: { id }, data: { state: 'FAILED' } })
   })

@@ -43,6 +43,8 @@ const connectionTroubles: Record<string, string> = {
 export function whyNot({ code, response, rejectedErrors }: SendError): string {
   if (code === 'EAUTH') return connectionTroubles.EAUTH!
   const said = rejectedErrors?.find((one) => one.response)?.response ?? response
-  const text = said ? `The mail server said: ${said}` : (connectionTroubles[code ?? ''] ?? 'The mail could not be sent.')
+  const text = said
+    ? `The mail server said: ${said}`
+    : (connectionTroubles[code ?? ''] ?? 'The mail could not be sent.')
   return text.replaceAll(/\s+/g, ' ').slice(0, 500)
 }

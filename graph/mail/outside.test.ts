@@ -11,7 +11,11 @@ let server: MailServer
 
 beforeAll(async () => {
   server = await MailServer.open()
-  world = await World.make({ database, clock, settings: { SMTP_URL: server.url, MAIL_FROM: 'Opsgraph <ops@demo.test>', MAILS_PER_PERSON: 3, MAILS_PER_TREE: 5 } })
+  world = await World.make({
+    database,
+    clock,
+    settings: { SMTP_URL: server.url, MAIL_FROM: 'Opsgraph <ops@demo.test>', MAILS_PER_PERSON: 3, MAILS_PER_TREE: 5 },
+  })
 })
 
 let n = 0
@@ -19,9 +23,15 @@ const strangers = (count: number) => Array.from({ length: count }, () => `strang
 
 const mail = async (person: Person, at: Organization, addresses: string[], by = world) => {
   const { globalId: actionId } = await world.action(at, person)
-  return by.mutate(person, 'sendRecordMail', { actionId, addresses, subject: 'Gate closed', text: 'Door 4.' }, '__typename')
+  return by.mutate(
+    person,
+    'sendRecordMail',
+    { actionId, addresses, subject: 'Gate closed', text: 'Door 4.' },
+    '__typename',
+  )
 }
-const left = (count: number, who = 'You mail', most = 3) => `${who} at most ${most} outside addresses in 24 hours, and ${count} are left. Send to fewer, or try again later.`
+const left = (count: number, who = 'You mail', most = 3) =>
+  `${who} at most ${most} outside addresses in 24 hours, and ${count} are left. Send to fewer, or try again later.`
 
 const tenant = async () => {
   const root = await world.organization()
@@ -44,7 +54,10 @@ describe('outside addresses', () => {
     const { root, admin } = await tenant()
     const other = await world.user(root, 'ADMIN')
     expect((await mail(admin, root, strangers(3))).code).toBeUndefined()
-    expect(await mail(other, root, strangers(3))).toMatchObject({ code: 'FORBIDDEN', message: left(2, 'Your organization mails', 5) })
+    expect(await mail(other, root, strangers(3))).toMatchObject({
+      code: 'FORBIDDEN',
+      message: left(2, 'Your organization mails', 5),
+    })
     expect((await mail(other, root, strangers(2))).code).toBeUndefined()
     const foreign = await tenant()
     expect((await mail(foreign.admin, foreign.root, strangers(3))).code).toBeUndefined()
@@ -52,8 +65,14 @@ describe('outside addresses', () => {
 
   test('are counted for all processes, of mails at once, too', async () => {
     const { root, admin } = await tenant()
-    const other = await World.make({ database, clock, settings: { SMTP_URL: server.url, MAILS_PER_PERSON: 3, MAILS_PER_TREE: 5 } })
-    const answers = await Promise.all([world, other, world, other, world].map((by) => mail(admin, root, strangers(1), by)))
+    const other = await World.make({
+      database,
+      clock,
+      settings: { SMTP_URL: server.url, MAILS_PER_PERSON: 3, MAILS_PER_TREE: 5 },
+    })
+    const answers = await Promise.all(
+      [world, other, world, other, world].map((by) => mail(admin, root, strangers(1), by)),
+    )
     expect(answers.filter(({ code }) => !code)).toHaveLength(3)
   })
 
@@ -64,13 +83,21 @@ describe('outside addresses', () => {
     const left = await world.user(root)
     await world.prisma.membership.updateMany({ where: { userId: left.id }, data: { endsAt: clock.now() } })
     await mail(admin, root, [left.email, ...strangers(1)])
-    expect((await world.prisma.mail.findFirstOrThrow({ where: { senderId: admin.id }, orderBy: { id: 'desc' } })).outside).toBe(2)
+    expect(
+      (await world.prisma.mail.findFirstOrThrow({ where: { senderId: admin.id }, orderBy: { id: 'desc' } })).outside,
+    ).toBe(2)
   })
 
   test('of a tree younger than a day are none', async () => {
     const { root, admin } = await tenant()
-    await world.prisma.organization.update({ where: { id: root.id }, data: { createdAt: new Date(clock.now().getTime() - 23 * 3_600_000) } })
-    expect(await mail(admin, root, strangers(1))).toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/^A new organization mails its own people only/) })
+    await world.prisma.organization.update({
+      where: { id: root.id },
+      data: { createdAt: new Date(clock.now().getTime() - 23 * 3_600_000) },
+    })
+    expect(await mail(admin, root, strangers(1))).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringMatching(/^A new organization mails its own people only/),
+    })
     expect((await mail(admin, root, [(await world.user(root)).email])).code).toBeUndefined()
   })
 })
@@ -81,7 +108,12 @@ describe('an appointment', () => {
     world.mutate<MutationResult & { appointment?: { id: string; version: number } }>(
       person,
       'createAppointment',
-      { name: 'Round', organizationId: at.globalId, schedule: { date: day, startTime: '09:00', endTime: '10:00', timeZone: 'UTC' }, attendees: emails.map((email) => ({ name: 'Guest', email })) },
+      {
+        name: 'Round',
+        organizationId: at.globalId,
+        schedule: { date: day, startTime: '09:00', endTime: '10:00', timeZone: 'UTC' },
+        attendees: emails.map((email) => ({ name: 'Guest', email })),
+      },
       'appointment { id version }',
     )
 
@@ -92,7 +124,12 @@ describe('an appointment', () => {
     expect(await ask(admin, root, strangers(1))).toMatchObject({ code: 'FORBIDDEN', message: left(0) })
     expect(await world.prisma.appointment.count({ where: { creatorId: admin.id } })).toBe(1)
     const { appointment } = asked
-    const cancelled = await world.mutate(admin, 'cancelAppointment', { id: appointment!.id, version: appointment!.version, reason: 'Snow' }, '__typename')
+    const cancelled = await world.mutate(
+      admin,
+      'cancelAppointment',
+      { id: appointment!.id, version: appointment!.version, reason: 'Snow' },
+      '__typename',
+    )
     expect(cancelled.code).toBeUndefined()
   })
 })

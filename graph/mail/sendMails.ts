@@ -57,7 +57,9 @@ export async function sendMails(services: Services): Promise<number> {
   let count = 0
   try {
     for (;;) {
-      const claimed = (await db.run(claim, [now, new Date(now.getTime() + claimedFor)])).map(([mail]) => mail as Claimed)
+      const claimed = (await db.run(claim, [now, new Date(now.getTime() + claimedFor)])).map(
+        ([mail]) => mail as Claimed,
+      )
       if (!claimed.length) return count
       const open = (transport ??= openTransport(settings))
       const left = await Promise.all(claimed.map((mail) => send(services, open, mail, now)))
@@ -71,7 +73,15 @@ export async function sendMails(services: Services): Promise<number> {
 async function send({ db, log }: Services, transport: Transport, mail: Claimed, now: Date): Promise<boolean> {
   const { id, messageId, replyTo, to, subject, text, calendar, attempts } = mail
   try {
-    const letter = { messageId: `<${messageId}>`, to, replyTo: replyTo || undefined, subject, text, date: now, icalEvent: calendar ? { method: methodIn(calendar), content: calendar } : undefined }
+    const letter = {
+      messageId: `<${messageId}>`,
+      to,
+      replyTo: replyTo || undefined,
+      subject,
+      text,
+      date: now,
+      icalEvent: calendar ? { method: methodIn(calendar), content: calendar } : undefined,
+    }
     const { rejected, rejectedErrors }: Left = await transport.sendMail(letter)
     // Some have it: to send it again would be twice for them.
     const why = rejected.length ? `Not to ${rejected.map(String).join(', ')}: ${whyNot({ rejectedErrors })}` : ''
@@ -81,7 +91,10 @@ async function send({ db, log }: Services, transport: Transport, mail: Claimed, 
     const problem = error as SendError
     const next = isForGood(problem) ? null : nextTry(attempts, now)
     await db.run(next ? again : failed, [id, next ?? now, whyNot(problem)])
-    log.warn({ mail: id, attempts, code: problem.code, responseCode: problem.responseCode }, 'A mail could not be sent.')
+    log.warn(
+      { mail: id, attempts, code: problem.code, responseCode: problem.responseCode },
+      'A mail could not be sent.',
+    )
     return false
   }
 }

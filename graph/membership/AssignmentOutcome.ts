@@ -17,13 +17,21 @@ export const AssignmentState = builder.enumType('AssignmentState', {
 export const AssignmentOutcome = builder.objectRef<Assigned>('AssignmentOutcome').implement({
   description: 'What became of one person who was assigned.',
   fields: (t) => ({
-    userId: t.id({ description: 'The id of the user, as it was named.', resolve: ({ userId }) => globalId('User', userId) }),
-    state: t.expose('outcome', { type: AssignmentState, nullable: true, description: 'What was done; null where nothing was.' }),
+    userId: t.id({
+      description: 'The id of the user, as it was named.',
+      resolve: ({ userId }) => globalId('User', userId),
+    }),
+    state: t.expose('outcome', {
+      type: AssignmentState,
+      nullable: true,
+      description: 'What was done; null where nothing was.',
+    }),
     membership: t.field({
       type: Membership,
       nullable: true,
       description: 'The membership that they have now.',
-      resolve: ({ membershipId }, _args, context, info) => (membershipId ? loadMembership(context, info, membershipId) : null),
+      resolve: ({ membershipId }, _args, context, info) =>
+        membershipId ? loadMembership(context, info, membershipId) : null,
     }),
     error: t.expose('error', { type: ErrorInterface, nullable: true, description: 'Why it was not done.' }),
   }),

@@ -43,10 +43,15 @@ export const Membership = builder.prismaObject('Membership', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Membership', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Membership', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid that legacy clients know.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     user: t.relation('user', { description: 'Who belongs there.' }),
     accessLevel: t.expose('accessLevel', { type: AccessLevel, description: 'What the user may do there.' }),
     accessLevelName: t.string({

@@ -51,17 +51,29 @@ export function planOf(existing: readonly Existing[], { accessLevel, startsAt, e
   )
   if (says) return { outcome: 'UNCHANGED', id: says.id }
   const touching = existing.find(
-    (one) => one.accessLevel === accessLevel && !isLater(startsAt, one.endsAt) && !(endsAt !== null && endsAt < one.startsAt),
+    (one) =>
+      one.accessLevel === accessLevel && !isLater(startsAt, one.endsAt) && !(endsAt !== null && endsAt < one.startsAt),
   )
   if (touching) {
     const end = isLater(endsAt, touching.endsAt) ? endsAt : touching.endsAt
-    return { outcome: 'CHANGED', id: touching.id, data: { startsAt: earlier(touching.startsAt, startsAt), endsAt: end } }
+    return {
+      outcome: 'CHANGED',
+      id: touching.id,
+      data: { startsAt: earlier(touching.startsAt, startsAt), endsAt: end },
+    }
   }
   const lower = existing.find(
-    (one) => rank(one.accessLevel) > rank(accessLevel) && begins <= (one.startsAt < now ? now : one.startsAt) && !isLater(one.endsAt, endsAt),
+    (one) =>
+      rank(one.accessLevel) > rank(accessLevel) &&
+      begins <= (one.startsAt < now ? now : one.startsAt) &&
+      !isLater(one.endsAt, endsAt),
   )
   if (lower) {
-    return { outcome: 'CHANGED', id: lower.id, data: { accessLevel, startsAt: earlier(lower.startsAt, startsAt), endsAt } }
+    return {
+      outcome: 'CHANGED',
+      id: lower.id,
+      data: { accessLevel, startsAt: earlier(lower.startsAt, startsAt), endsAt },
+    }
   }
   return { outcome: 'CREATED' }
 }
@@ -69,24 +81,36 @@ export function planOf(existing: readonly Existing[], { accessLevel, startsAt, e
 /** The users of these uuids whom the viewer may place: those in sight now, and those of whom they know a membership. */
 export async function usersInSight(context: Context, ids: readonly string[]): Promise<Set<string>> {
   const rows = await context.db.prisma.user.findMany({
-    where: { AND: [{ id: { in: [...ids] } }, { OR: [visibleUsers(context), { memberships: { some: knownMemberships(context) } }] }] },
+    where: {
+      AND: [
+        { id: { in: [...ids] } },
+        { OR: [visibleUsers(context), { memberships: { some: knownMemberships(context) } }] },
+      ],
+    },
     select: { id: true },
   })
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Nobody gives themselves a level that they have not already there, for as long. */
-async function refusedForSelf(context: Context, { spot, accessLevel, endsAt }: Assignment): Promise<ExpectedError | undefined> {
+async function refusedForSelf(
+  context: Context,
+  { spot, accessLevel, endsAt }: Assignment,
+): Promise<ExpectedError | undefined> {
   const viewer = context.requireViewer()
   const own = await context.db.prisma.membership.findMany({
     where: { AND: [heldAt(context.now), { userId: viewer.id, organization: { rootId: spot.rootId } }] },
     select: { id: true, accessLevel: true, endsAt: true },
   })
   const holding = viewer.memberships.filter(
-    (one) => one.rootId === spot.rootId && (one.organizationId === one.rootId || one.subtree.includes(spot.organizationId)),
+    (one) =>
+      one.rootId === spot.rootId && (one.organizationId === one.rootId || one.subtree.includes(spot.organizationId)),
   )
   const enough = own.some(
-    (one) => holding.some(({ id }) => id === one.id) && rank(one.accessLevel) <= rank(accessLevel) && !isLater(endsAt, one.endsAt),
+    (one) =>
+      holding.some(({ id }) => id === one.id) &&
+      rank(one.accessLevel) <= rank(accessLevel) &&
+      !isLater(endsAt, one.endsAt),
   )
   return enough ? undefined : new ForbiddenError('Nobody gives themselves more than they have, or for longer.')
 }
@@ -104,12 +128,20 @@ const failed = (userId: string, error: ExpectedError): Assigned => ({
 })
 
 /** Looks at each person before the writing: who is refused, and why. */
-export async function refusals(context: Context, userIds: readonly string[], assignment: Assignment): Promise<Map<string, ExpectedError>> {
+export async function refusals(
+  context: Context,
+  userIds: readonly string[],
+  assignment: Assignment,
+): Promise<Map<string, ExpectedError>> {
   const seen = await usersInSight(context, userIds)
   const self = context.requireViewer().id
   const refused = new Map<string, ExpectedError>()
   for (const id of userIds) {
-    const error = !seen.has(id) ? new NotFoundError('The user') : id === self ? await refusedForSelf(context, assignment) : undefined
+    const error = !seen.has(id)
+      ? new NotFoundError('The user')
+      : id === self
+        ? await refusedForSelf(context, assignment)
+        : undefined
     if (error) refused.set(id, error)
   }
   return refused
@@ -141,7 +173,16 @@ export async function assignPeople(
     select: { id: true, userId: true, accessLevel: true, startsAt: true, endsAt: true },
     orderBy: { legacyId: 'asc' },
   })
-  const plans = new Map(ids.map((id) => [id, planOf(existing.filter((one) => one.userId === id), assignment, context.now)]))
+  const plans = new Map(
+    ids.map((id) => [
+      id,
+      planOf(
+        existing.filter((one) => one.userId === id),
+        assignment,
+        context.now,
+      ),
+    ]),
+  )
   const isNew = (id: string) => plans.get(id)?.outcome === 'CREATED'
   const data = { organizationId, departmentId, groupId, jobRoleId, accessLevel, startsAt, endsAt }
   const made = await transaction.membership.createManyAndReturn({
@@ -153,7 +194,10 @@ export async function assignPeople(
     await transaction.membership.update({ where: { id: plan.id }, data: { ...plan.data, version: { increment: 1 } } })
   }
   if (departmentId) {
-    await transaction.organizationDepartment.createMany({ data: [{ organizationId, departmentId }], skipDuplicates: true })
+    await transaction.organizationDepartment.createMany({
+      data: [{ organizationId, departmentId }],
+      skipDuplicates: true,
+    })
   }
   const idOf = new Map(made.map((one) => [one.userId, one.id]))
   return userIds.map((userId) => {

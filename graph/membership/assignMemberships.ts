@@ -10,12 +10,14 @@ const atMost = 500
 
 /** The uuids of users; a malformed id stays one that names nobody. */
 export function peopleIn(ids: readonly string[]): string[] {
-  if (ids.length < 1 || ids.length > atMost) throw new ValidationError([{ path: 'userIds', message: `Name 1 to ${atMost} people.` }])
+  if (ids.length < 1 || ids.length > atMost)
+    throw new ValidationError([{ path: 'userIds', message: `Name 1 to ${atMost} people.` }])
   return [...new Set(ids.map((id) => uuidIn('User', id) ?? noRow))]
 }
 
 mutation('assignMemberships', {
-  description: 'Assigns people to an organization, department and group with a job role and an access level; each by themselves, harmless to repeat, and never lowering anything.',
+  description:
+    'Assigns people to an organization, department and group with a job role and an access level; each by themselves, harmless to repeat, and never lowering anything.',
   policy: 'departments.assign',
   input: (t) => ({
     userIds: t.idList({ required: true, description: 'The people, at most 500.' }),
@@ -31,14 +33,25 @@ mutation('assignMemberships', {
     const spot = await spotOf(context, input)
     const jobRoleId = await jobRoleOf(context, spot.rootId, input.jobRoleId)
     const accessLevel = input.accessLevel ?? 'TRANSACTIONAL'
-    const assignment = { spot, jobRoleId, accessLevel, startsAt: input.startsAt ?? context.now, endsAt: input.endsAt ?? null }
+    const assignment = {
+      spot,
+      jobRoleId,
+      accessLevel,
+      startsAt: input.startsAt ?? context.now,
+      endsAt: input.endsAt ?? null,
+    }
     requireAssignable(context, assignment)
     const userIds = peopleIn(input.userIds)
     checkDates(context.now, assignment.startsAt, assignment.endsAt)
     const refused = await refusals(context, userIds, assignment)
-    return write(async (transaction) => ({ outcomes: await assignPeople(context, transaction, userIds, assignment, refused) }))
+    return write(async (transaction) => ({
+      outcomes: await assignPeople(context, transaction, userIds, assignment, refused),
+    }))
   },
   success: (t) => ({
-    outcomes: t.expose('outcomes', { type: [AssignmentOutcome], description: 'What became of each person, in their order.' }),
+    outcomes: t.expose('outcomes', {
+      type: [AssignmentOutcome],
+      description: 'What became of each person, in their order.',
+    }),
   }),
 })

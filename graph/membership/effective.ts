@@ -29,7 +29,10 @@ function reachBy({ accessLevel, departmentId, groupId }: Granting, capability: C
  * Every capability with how far these memberships together reach with it. Give the memberships that hold at the place
  * in question, in its organization or above, and the changes of its root.
  */
-export function effectivePermissions<M extends Granting>(memberships: readonly M[], cells: Cells): EffectivePermission<M>[] {
+export function effectivePermissions<M extends Granting>(
+  memberships: readonly M[],
+  cells: Cells,
+): EffectivePermission<M>[] {
   return capabilities.map((capability) => {
     const reached = memberships.map((membership) => reachBy(membership, capability, cells))
     const reach = farthestOf(reached)

@@ -24,19 +24,28 @@ mutation('endMembership', {
     })
     if (!before) throw new NotFoundError('The membership')
     const { organizationId, departmentId, groupId, accessLevel, startsAt } = before
-    requireAuthority(context.requireViewer(), { rootId: before.organization.rootId, organizationId, departmentId, groupId }, accessLevel)
-    if (input.endsAt && input.endsAt < now) throw new ValidationError([{ path: 'endsAt', message: 'Choose an end in the future.' }])
+    requireAuthority(
+      context.requireViewer(),
+      { rootId: before.organization.rootId, organizationId, departmentId, groupId },
+      accessLevel,
+    )
+    if (input.endsAt && input.endsAt < now)
+      throw new ValidationError([{ path: 'endsAt', message: 'Choose an end in the future.' }])
     const endsAt = input.endsAt ?? now
     // What has ended by then has ended: asking twice is harmless.
     if (before.endsAt && before.endsAt <= endsAt && before.endsAt <= now) return { membershipId: id, deletedId: null }
-    if (before.endsAt && endsAt > before.endsAt) throw new ValidationError([{ path: 'endsAt', message: 'It ends before that already.' }])
+    if (before.endsAt && endsAt > before.endsAt)
+      throw new ValidationError([{ path: 'endsAt', message: 'It ends before that already.' }])
     const version = input.version ?? before.version
     return write((transaction) =>
       keepingAnAdmin(transaction, accessLevel === 'ADMIN' ? [organizationId] : [], now, async () => {
         const isTakenBack = endsAt <= startsAt
         const { count } = isTakenBack
           ? await transaction.membership.deleteMany({ where: { id, version } })
-          : await transaction.membership.updateMany({ where: { id, version }, data: { endsAt, version: { increment: 1 } } })
+          : await transaction.membership.updateMany({
+              where: { id, version },
+              data: { endsAt, version: { increment: 1 } },
+            })
         if (!count) {
           const current = await transaction.membership.findUnique({ where: { id }, select: { version: true } })
           if (!current) throw new NotFoundError('The membership')
@@ -51,7 +60,8 @@ mutation('endMembership', {
       type: Membership,
       nullable: true,
       description: 'The membership as it is now; null where it was taken back before it began.',
-      resolve: ({ membershipId }, _args, context, info) => (membershipId ? loadMembership(context, info, membershipId) : null),
+      resolve: ({ membershipId }, _args, context, info) =>
+        membershipId ? loadMembership(context, info, membershipId) : null,
     }),
     deletedId: t.exposeID('deletedId', { nullable: true, description: 'The id of what was taken back.' }),
   }),

@@ -18,7 +18,10 @@ interface Joining {
  * Takes somebody into an organization, where they do not belong to it already: a membership that is there stays as it is.
  * Two at once make one: whoever takes somebody into an organization waits for others who do.
  */
-export async function join(transaction: Transaction, { userId, organization, accessLevel, placement, startsAt, endsAt, now, raises }: Joining) {
+export async function join(
+  transaction: Transaction,
+  { userId, organization, accessLevel, placement, startsAt, endsAt, now, raises }: Joining,
+) {
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`join ${userId} ${organization.id}`}, 0))`
   const there = await transaction.membership.findMany({
     where: { userId, organizationId: organization.id, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },

@@ -9,7 +9,13 @@ import type { AccessLevel as Level } from '../policy.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import type { Viewer } from '../viewer.ts'
 import { AccessLevel, Membership, MembershipStatus } from './Membership.ts'
-import { readDirectory, type DirectoryFilter, type DirectoryPlace, type Found, type MembershipStatus as Status } from './readDirectory.ts'
+import {
+  readDirectory,
+  type DirectoryFilter,
+  type DirectoryPlace,
+  type Found,
+  type MembershipStatus as Status,
+} from './readDirectory.ts'
 
 const list = 'members'
 
@@ -41,7 +47,10 @@ const filterArgs = (t: ArgBuilder) => ({
 })
 
 /** The filter; null where it names what there is not. */
-function filterOf({ search, departmentId, groupId, jobRoleId, level, status }: FilterArgs, isDirect: boolean): DirectoryFilter | null {
+function filterOf(
+  { search, departmentId, groupId, jobRoleId, level, status }: FilterArgs,
+  isDirect: boolean,
+): DirectoryFilter | null {
   const named = { Department: departmentId, Group: groupId, JobRole: jobRoleId }
   const ids: Partial<Record<string, string>> = {}
   for (const [type, id] of Object.entries(named)) {
@@ -66,7 +75,13 @@ function filterOf({ search, departmentId, groupId, jobRoleId, level, status }: F
 /** The organizations from which down somebody sees people, none below another. */
 function tops(viewer: Viewer): string[] {
   const all = viewer.memberships
-  return [...new Set(all.filter((one) => !all.some((other) => other.path !== one.path && one.path.startsWith(other.path))).map((one) => one.organizationId))]
+  return [
+    ...new Set(
+      all
+        .filter((one) => !all.some((other) => other.path !== one.path && one.path.startsWith(other.path)))
+        .map((one) => one.organizationId),
+    ),
+  ]
 }
 
 /** The memberships of these ids in their order, as far as they are still there. */
@@ -86,7 +101,10 @@ builder.queryField('memberDirectory', (t) =>
     type: Membership,
     description: 'Who belongs where, by name, over all that the viewer sees.',
     ...policy('people.read'),
-    args: { ...filterArgs(t), organizationId: t.arg.id({ description: 'Only those of this organization and all below.' }) },
+    args: {
+      ...filterArgs(t),
+      organizationId: t.arg.id({ description: 'Only those of this organization and all below.' }),
+    },
     resolve: async (_root, { organizationId, ...args }, context, info) => {
       const { first, after } = forward(args)
       const filter = filterOf(args, false)
@@ -109,7 +127,10 @@ builder.prismaObjectField(Organization, 'members', (t) =>
     type: Membership,
     description: 'Who belongs to it or to an organization below, by name.',
     select: { id: true, rootId: true },
-    args: { ...filterArgs(t), direct: t.arg.boolean({ required: true, defaultValue: false, description: 'Only who belongs right there.' }) },
+    args: {
+      ...filterArgs(t),
+      direct: t.arg.boolean({ required: true, defaultValue: false, description: 'Only who belongs right there.' }),
+    },
     resolve: async ({ id, rootId }, { direct, ...args }, context, info) => {
       const { first, after } = forward(args)
       const filter = filterOf(args, direct)

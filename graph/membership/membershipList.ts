@@ -8,7 +8,8 @@ import { heldAt, visibleMemberships } from './visibleMemberships.ts'
 builder.queryField('membershipList', (t) =>
   t.prismaField({
     type: [Membership],
-    description: 'Who has which department, group and role now, as far as the viewer sees that, and their own; by number.',
+    description:
+      'Who has which department, group and role now, as far as the viewer sees that, and their own; by number.',
     ...policy('departments.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>

@@ -40,7 +40,8 @@ export function permissionToChange(context: Context, membership: Deciding) {
 export async function permissionToEnd(context: Context, membership: Deciding) {
   const { accessLevel, startsAt, organizationId } = membership
   const ended = endedBefore(membership, context.now)
-  if (ended || accessLevel !== 'ADMIN' || startsAt > context.now) return permission(context.requireViewer(), membership, ended)
+  if (ended || accessLevel !== 'ADMIN' || startsAt > context.now)
+    return permission(context.requireViewer(), membership, ended)
   const loader = context.loader<string, string | null>('last admin', (ids) => lastAdminsOf(context, [...ids]))
   const name = await loader.load(organizationId)
   return permission(context.requireViewer(), membership, name === null ? undefined : lastAdmin(name).message)

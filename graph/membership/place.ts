@@ -40,17 +40,23 @@ export async function spotOf(context: Context, input: SpotInput): Promise<Spot> 
       })
     : null
   if (groupId && !group) throw new NotFoundError('The group')
-  if (group && departmentId && group.departmentId !== departmentId) throw wrong('groupId', 'Choose a group of the department.')
+  if (group && departmentId && group.departmentId !== departmentId)
+    throw wrong('groupId', 'Choose a group of the department.')
   if (organization.archivedAt) throw wrong('organizationId', 'This organization is archived.')
   const status = department?.status ?? group?.department.status
   if (status === 'INACTIVE') throw wrong('departmentId', 'This department is no longer in use.')
-  if (department?.usedBy[0]?.status === 'INACTIVE') throw wrong('departmentId', 'The organization no longer has this department.')
+  if (department?.usedBy[0]?.status === 'INACTIVE')
+    throw wrong('departmentId', 'The organization no longer has this department.')
   if (group?.status === 'INACTIVE') throw wrong('groupId', 'This group is no longer in use.')
   return { rootId, organizationId, departmentId: departmentId ?? group?.departmentId ?? null, groupId }
 }
 
 /** The job role that an input names; undefined where it names none, for the usual one. */
-export async function jobRoleOf(context: Context, rootId: string, given: string | null | undefined): Promise<string | undefined> {
+export async function jobRoleOf(
+  context: Context,
+  rootId: string,
+  given: string | null | undefined,
+): Promise<string | undefined> {
   if (!given) return undefined
   const id = uuidOf('JobRole', given, 'The job role')
   const role = await context.db.prisma.jobRole.findFirst({
@@ -64,7 +70,8 @@ export async function jobRoleOf(context: Context, rootId: string, given: string 
 
 /** Checks that dates are in order, and that the end is still to come. */
 export function checkDates(now: Date, startsAt: Date, endsAt: Date | null): void {
-  if (startsAt.getUTCFullYear() < 1900 || startsAt.getUTCFullYear() > 9000) throw wrong('startsAt', 'Choose a date of this age.')
+  if (startsAt.getUTCFullYear() < 1900 || startsAt.getUTCFullYear() > 9000)
+    throw wrong('startsAt', 'Choose a date of this age.')
   if (!endsAt) return
   if (endsAt <= startsAt) throw wrong('endsAt', 'Choose an end after the start.')
   if (endsAt <= now) throw wrong('endsAt', 'Choose an end in the future.')

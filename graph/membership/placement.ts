@@ -24,15 +24,21 @@ export interface Placement {
 export async function placementIn({ db }: Context, rootId: string, input: PlacementInput): Promise<Placement> {
   const { group, department, jobRole } = db.prisma
   const foundDepartment = input.departmentId
-    ? await department.findFirst({ where: { id: uuidOf('Department', input.departmentId, 'The department'), organizationId: rootId } })
+    ? await department.findFirst({
+        where: { id: uuidOf('Department', input.departmentId, 'The department'), organizationId: rootId },
+      })
     : null
   if (input.departmentId && !foundDepartment) throw new NotFoundError('The department')
   const foundGroup = input.groupId
-    ? await group.findFirst({ where: { id: uuidOf('Group', input.groupId, 'The group'), department: { organizationId: rootId } } })
+    ? await group.findFirst({
+        where: { id: uuidOf('Group', input.groupId, 'The group'), department: { organizationId: rootId } },
+      })
     : null
   if (input.groupId && !foundGroup) throw new NotFoundError('The group')
   const foundRole = input.jobRoleId
-    ? await jobRole.findFirst({ where: { id: uuidOf('JobRole', input.jobRoleId, 'The job role'), organizationId: rootId } })
+    ? await jobRole.findFirst({
+        where: { id: uuidOf('JobRole', input.jobRoleId, 'The job role'), organizationId: rootId },
+      })
     : null
   if (input.jobRoleId && !foundRole) throw new NotFoundError('The job role')
   if (foundDepartment && foundGroup && foundGroup.departmentId !== foundDepartment.id) {
@@ -40,15 +46,23 @@ export async function placementIn({ db }: Context, rootId: string, input: Placem
   }
   const given = { department: foundDepartment, group: foundGroup, jobRole: foundRole }
   for (const [name, row] of Object.entries(given)) {
-    if (row?.status === 'INACTIVE') throw new ValidationError([{ path: `${name}Id`, message: `${row.name} is no longer in use; choose another.` }])
+    if (row?.status === 'INACTIVE')
+      throw new ValidationError([{ path: `${name}Id`, message: `${row.name} is no longer in use; choose another.` }])
   }
-  return { departmentId: foundGroup?.departmentId ?? foundDepartment?.id ?? null, groupId: foundGroup?.id ?? null, jobRoleId: foundRole?.id ?? null }
+  return {
+    departmentId: foundGroup?.departmentId ?? foundDepartment?.id ?? null,
+    groupId: foundGroup?.id ?? null,
+    jobRoleId: foundRole?.id ?? null,
+  }
 }
 
 /** The id of the usual job role of a tree. */
 export async function usualJobRoleId(transaction: Transaction, rootId: string): Promise<string> {
   const key = { organizationId: rootId, name: usualJobRole }
   await transaction.jobRole.createMany({ data: [key], skipDuplicates: true })
-  const { id } = await transaction.jobRole.findUniqueOrThrow({ where: { organizationId_name: key }, select: { id: true } })
+  const { id } = await transaction.jobRole.findUniqueOrThrow({
+    where: { organizationId_name: key },
+    select: { id: true },
+  })
   return id
 }

@@ -63,14 +63,18 @@ const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').impl
       nullable: true,
       description: 'The person; null where the viewer does not see them.',
       resolve: async ({ userId }, _args, context, info) => {
-        const loader = context.loader<string, object | null>(`preview ${JSON.stringify(queryFromInfo({ context, info, typeName: 'User', select: { id: true } }))}`, (ids) =>
-          loadUsers([...ids], context, info),
+        const loader = context.loader<string, object | null>(
+          `preview ${JSON.stringify(queryFromInfo({ context, info, typeName: 'User', select: { id: true } }))}`,
+          (ids) => loadUsers([...ids], context, info),
         )
         return loader.load(userId) as Promise<never>
       },
     }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why they can not be assigned so.' }),
-    permissions: t.expose('permissions', { type: [PermissionChange], description: 'Each capability at that organization, before and after.' }),
+    permissions: t.expose('permissions', {
+      type: [PermissionChange],
+      description: 'Each capability at that organization, before and after.',
+    }),
   }),
 })
 
@@ -105,10 +109,20 @@ function inWords({ reach, from }: EffectivePermission<Named>): string {
 }
 
 async function namesOf({ db: { prisma } }: Context, { organizationId, departmentId, groupId }: Spot) {
-  const organization = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { path: true, legalName: true } })
-  const department = departmentId ? await prisma.department.findUnique({ where: { id: departmentId }, select: { name: true } }) : null
+  const organization = await prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { path: true, legalName: true },
+  })
+  const department = departmentId
+    ? await prisma.department.findUnique({ where: { id: departmentId }, select: { name: true } })
+    : null
   const group = groupId ? await prisma.group.findUnique({ where: { id: groupId }, select: { name: true } }) : null
-  return { path: organization.path, place: organization.legalName, department: department?.name ?? '', group: group?.name ?? '' }
+  return {
+    path: organization.path,
+    place: organization.legalName,
+    department: department?.name ?? '',
+    group: group?.name ?? '',
+  }
 }
 
 /** What people have at a place when something there would begin: memberships in its organization and above. */
@@ -137,7 +151,13 @@ export async function preview(context: Context, userIds: string[], assignment: A
   const cells = context.requireViewer().cellsOf(spot.rootId)
   const refused = await refusals(context, userIds, assignment)
   const begins = startsAt > context.now ? startsAt : context.now
-  const held = await heldThere(context, userIds.filter((id) => !refused.has(id)), spot, names.path, begins)
+  const held = await heldThere(
+    context,
+    userIds.filter((id) => !refused.has(id)),
+    spot,
+    names.path,
+    begins,
+  )
   return userIds.map((userId) => {
     const problem = refused.get(userId)?.message ?? null
     if (problem) return { userId, problem, permissions: [] }
@@ -160,13 +180,17 @@ export async function preview(context: Context, userIds: string[], assignment: A
 }
 
 const whoCanAssign = (context: Context, { rootId }: Spot) =>
-  context.requireViewer().levelsWith('departments.assign', rootId).map((level) => accessLevelNames[level])
+  context
+    .requireViewer()
+    .levelsWith('departments.assign', rootId)
+    .map((level) => accessLevelNames[level])
 
 builder.queryField('previewMemberships', (t) =>
   t.field({
     type: MembershipPreview,
     nullable: true,
-    description: 'What people will be able to do at an organization once they are assigned; null where there is no such place.',
+    description:
+      'What people will be able to do at an organization once they are assigned; null where there is no such place.',
     ...policy('departments.assign'),
     args: {
       userIds: t.arg.idList({ required: true, description: 'The people, at most 100.' }),
@@ -184,7 +208,13 @@ builder.queryField('previewMemberships', (t) =>
         const spot = await spotOf(context, args)
         const accessLevel = args.accessLevel ?? 'TRANSACTIONAL'
         const reason = refusedAt(viewer, spot) ?? refusedLevel(viewer, spot, accessLevel) ?? null
-        const assignment = { spot, jobRoleId: undefined, accessLevel, startsAt: args.startsAt ?? context.now, endsAt: args.endsAt ?? null }
+        const assignment = {
+          spot,
+          jobRoleId: undefined,
+          accessLevel,
+          startsAt: args.startsAt ?? context.now,
+          endsAt: args.endsAt ?? null,
+        }
         const people = reason || !args.userIds.length ? [] : await preview(context, peopleIn(args.userIds), assignment)
         return { reason, whoCan: whoCanAssign(context, spot), people }
       } catch (error) {
@@ -201,7 +231,11 @@ const spotArgs = (t: Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0
 })
 
 /** The place in an organization that is seen, whole or not: null where the rest names nothing. */
-async function askedSpot(context: Context, id: string, args: { departmentId?: string | null; groupId?: string | null }) {
+async function askedSpot(
+  context: Context,
+  id: string,
+  args: { departmentId?: string | null; groupId?: string | null },
+) {
   try {
     return await spotOf(context, { organizationId: Buffer.from(`Organization:${id}`).toString('base64'), ...args })
   } catch (error) {

@@ -101,5 +101,9 @@ export async function readDirectory(
       (${rest.replace('LEFT', isLeft)})) p
     where k.id = any($1::uuid[])
     order by p.text, p.id`
-  return (await context.db.runOnce(text, values)).map((row: Row) => ({ at: row[0] as string, text: row[1] as string, id: row[2] as string }))
+  return (await context.db.runOnce(text, values)).map((row: Row) => ({
+    at: row[0] as string,
+    text: row[1] as string,
+    id: row[2] as string,
+  }))
 }

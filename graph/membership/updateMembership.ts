@@ -34,10 +34,16 @@ mutation('updateMembership', {
     const kept = (type: string, given: string | null | undefined, own: string | null) =>
       given === undefined ? own && globalId(type, own) : given
     const departmentId = kept('Department', input.departmentId, before.departmentId)
-    const isOther = input.departmentId !== undefined && departmentId !== kept('Department', undefined, before.departmentId)
+    const isOther =
+      input.departmentId !== undefined && departmentId !== kept('Department', undefined, before.departmentId)
     const groupId = isOther && input.groupId === undefined ? null : kept('Group', input.groupId, before.groupId)
     const organizationId = globalId('Organization', before.organizationId)
-    const here: Spot = { rootId, organizationId: before.organizationId, departmentId: before.departmentId, groupId: before.groupId }
+    const here: Spot = {
+      rootId,
+      organizationId: before.organizationId,
+      departmentId: before.departmentId,
+      groupId: before.groupId,
+    }
     const spot = stays ? here : await spotOf(context, { organizationId, departmentId, groupId })
     const jobRoleId = (await jobRoleOf(context, rootId, input.jobRoleId)) ?? before.jobRoleId
     const accessLevel = input.accessLevel ?? before.accessLevel
@@ -46,35 +52,59 @@ mutation('updateMembership', {
     const viewer = context.requireViewer()
     requireAuthority(viewer, here, before.accessLevel)
     requireAuthority(viewer, spot, accessLevel)
-    const isMore = rank(accessLevel) < rank(before.accessLevel) || startsAt < before.startsAt || (before.endsAt && (!endsAt || endsAt > before.endsAt))
-    if (before.userId === viewer.id && isMore) throw new ForbiddenError('Nobody gives themselves more than they have, or for longer.')
-    if (before.endsAt && before.endsAt <= context.now) throw new ConflictError('This membership has ended. Assign the person anew instead.')
+    const isMore =
+      rank(accessLevel) < rank(before.accessLevel) ||
+      startsAt < before.startsAt ||
+      (before.endsAt && (!endsAt || endsAt > before.endsAt))
+    if (before.userId === viewer.id && isMore)
+      throw new ForbiddenError('Nobody gives themselves more than they have, or for longer.')
+    if (before.endsAt && before.endsAt <= context.now)
+      throw new ConflictError('This membership has ended. Assign the person anew instead.')
     checkDates(context.now, startsAt, endsAt)
     const data = { departmentId: spot.departmentId, groupId: spot.groupId, jobRoleId, accessLevel, startsAt, endsAt }
     const version = input.version ?? before.version
     return write((transaction) =>
-      keepingAnAdmin(transaction, before.accessLevel === 'ADMIN' ? [before.organizationId] : [], context.now, async () => {
-        await transaction.$queryRaw`select id from app_user where id = ${before.userId}::uuid for no key update`
-        const same = { userId: before.userId, organizationId: before.organizationId, departmentId: spot.departmentId, groupId: spot.groupId, jobRoleId }
-        const twin = await transaction.membership.findFirst({
-          where: { ...same, id: { not: id }, startsAt: { lt: endsAt ?? undefined }, OR: [{ endsAt: null }, { endsAt: { gt: startsAt > context.now ? startsAt : context.now } }] },
-          select: { id: true },
-        })
-        if (twin) throw new ConflictError(`${before.user.name} has another membership there with this job role.`)
-        const { count } = await transaction.membership.updateMany({ where: { id, version }, data: { ...data, version: { increment: 1 } } })
-        if (!count) {
-          const current = await transaction.membership.findUnique({ where: { id }, select: { version: true } })
-          if (!current) throw new NotFoundError('The membership')
-          throw changedMeanwhile('The membership', version, current.version)
-        }
-        if (spot.departmentId) {
-          await transaction.organizationDepartment.createMany({
-            data: [{ organizationId: before.organizationId, departmentId: spot.departmentId }],
-            skipDuplicates: true,
+      keepingAnAdmin(
+        transaction,
+        before.accessLevel === 'ADMIN' ? [before.organizationId] : [],
+        context.now,
+        async () => {
+          await transaction.$queryRaw`select id from app_user where id = ${before.userId}::uuid for no key update`
+          const same = {
+            userId: before.userId,
+            organizationId: before.organizationId,
+            departmentId: spot.departmentId,
+            groupId: spot.groupId,
+            jobRoleId,
+          }
+          const twin = await transaction.membership.findFirst({
+            where: {
+              ...same,
+              id: { not: id },
+              startsAt: { lt: endsAt ?? undefined },
+              OR: [{ endsAt: null }, { endsAt: { gt: startsAt > context.now ? startsAt : context.now } }],
+            },
+            select: { id: true },
           })
-        }
-        return { membershipId: id }
-      }),
+          if (twin) throw new ConflictError(`${before.user.name} has another membership there with this job role.`)
+          const { count } = await transaction.membership.updateMany({
+            where: { id, version },
+            data: { ...data, version: { increment: 1 } },
+          })
+          if (!count) {
+            const current = await transaction.membership.findUnique({ where: { id }, select: { version: true } })
+            if (!current) throw new NotFoundError('The membership')
+            throw changedMeanwhile('The membership', version, current.version)
+          }
+          if (spot.departmentId) {
+            await transaction.organizationDepartment.createMany({
+              data: [{ organizationId: before.organizationId, departmentId: spot.departmentId }],
+              skipDuplicates: true,
+            })
+          }
+          return { membershipId: id }
+        },
+      ),
     )
   },
   success: (t) => ({

@@ -25,7 +25,10 @@ export const heldAt = (now: Date): Prisma.MembershipWhereInput => ({
 })
 
 /** Those of them that hold now. */
-export const visibleMemberships = (context: Context, capability: Capability = 'people.read'): Prisma.MembershipWhereInput => ({
+export const visibleMemberships = (
+  context: Context,
+  capability: Capability = 'people.read',
+): Prisma.MembershipWhereInput => ({
   AND: [heldAt(context.now), reachedMemberships(context, capability)],
 })
 

@@ -11,7 +11,10 @@ export const Message = builder.prismaObject('Message', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Message', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Message', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     text: t.exposeString('text', { description: 'What was said.' }),
     kind: t.expose('kind', { type: MessageKind, description: 'How it was said.' }),
@@ -22,7 +25,11 @@ export const Message = builder.prismaObject('Message', {
       select: { authorId: true },
       resolve: ({ authorId }, _args, context) => authorId === context.requireViewer().id,
     }),
-    mail: t.relation('mail', { type: MessageMail, nullable: true, description: 'The mail that it left as, where it is one.' }),
+    mail: t.relation('mail', {
+      type: MessageMail,
+      nullable: true,
+      description: 'The mail that it left as, where it is one.',
+    }),
   }),
 })
 

@@ -27,7 +27,10 @@ export const Thread = builder.prismaObject('Thread', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Thread', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Thread', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     subject: t.exposeString('subject', { description: 'What it is about.' }),
     organizationName: t.string({
@@ -35,14 +38,32 @@ export const Thread = builder.prismaObject('Thread', {
       select: { organization: { select: { legalName: true } } },
       resolve: ({ organization }) => organization.legalName,
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department whose role is responsible.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department whose role is responsible.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group whose role is responsible.' }),
-    accessLevel: t.expose('accessLevel', { type: AccessLevel, nullable: true, description: 'The access level that is responsible there.' }),
-    jobRole: t.relation('jobRole', { type: JobRole, nullable: true, description: 'The job role that is responsible there.' }),
+    accessLevel: t.expose('accessLevel', {
+      type: AccessLevel,
+      nullable: true,
+      description: 'The access level that is responsible there.',
+    }),
+    jobRole: t.relation('jobRole', {
+      type: JobRole,
+      nullable: true,
+      description: 'The job role that is responsible there.',
+    }),
     responsible: t.string({
       nullable: true,
       description: 'Who is responsible, in words; null where no role is.',
-      select: { accessLevel: true, jobRole: name, department: name, group: name, organization: { select: { legalName: true } } },
+      select: {
+        accessLevel: true,
+        jobRole: name,
+        department: name,
+        group: name,
+        organization: { select: { legalName: true } },
+      },
       resolve: ({ accessLevel, jobRole, department, group, organization }) => {
         const role = [accessLevel && accessLevelNames[accessLevel], jobRole?.name].filter(Boolean).join(', ')
         return role ? `${role} · ${group?.name ?? department?.name ?? organization.legalName}` : null
@@ -67,10 +88,16 @@ export const Thread = builder.prismaObject('Thread', {
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'When it was closed; null while it is open.' }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was closed; null while it is open.',
+    }),
     lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When something was last said.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change of it; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change of it; a change names the version it was made from.',
+    }),
     messageCount: t.exposeInt('messageCount', { description: 'How many messages it has.' }),
     lastMessage: t.field({
       type: Message,
@@ -124,6 +151,14 @@ builder.prismaObjectField(Action, 'thread', (t) =>
     select: { id: true },
     // Whoever sees the record sees its thread.
     resolve: async ({ id: parentId }, _args, context, info) =>
-      (await loadChildren(context, info, { model: 'thread', type: 'Thread', key: 'actionId', parentId, orderBy: { legacyId: 'asc' } }))[0] ?? null,
+      (
+        await loadChildren(context, info, {
+          model: 'thread',
+          type: 'Thread',
+          key: 'actionId',
+          parentId,
+          orderBy: { legacyId: 'asc' },
+        })
+      )[0] ?? null,
   }),
 )

@@ -34,7 +34,10 @@ const Contact = builder.objectRef<ContactShape>('Contact').implement({
     id: t.id({ description: 'The id of the person.', resolve: ({ id }) => globalId('User', id) }),
     name: t.exposeString('name', { description: 'What the person is called.' }),
     message: t.exposeString('message', { description: 'What was last said in a thread of both.' }),
-    image: t.string({ description: 'Their initials, which stand for a picture.', resolve: ({ name }) => initialsOf(name) }),
+    image: t.string({
+      description: 'Their initials, which stand for a picture.',
+      resolve: ({ name }) => initialsOf(name),
+    }),
     time: t.expose('time', { type: 'DateTime', description: 'When that was.' }),
     status: t.field({
       type: ContactStatus,
@@ -65,7 +68,17 @@ const statement = `
 async function readContacts(context: Context, first: number): Promise<ContactShape[]> {
   const viewer = context.requireViewer()
   const rows = await context.db.run(statement, [viewer.id, viewer.rootIds, context.now, first])
-  return (rows as [string, string, string, string, number, boolean, boolean][]).map(([id, name, message, time, threadNumber, isUnread, isAway]) => ({ id, name, message, time, threadNumber, isUnread, isAway }))
+  return (rows as [string, string, string, string, number, boolean, boolean][]).map(
+    ([id, name, message, time, threadNumber, isUnread, isAway]) => ({
+      id,
+      name,
+      message,
+      time,
+      threadNumber,
+      isUnread,
+      isAway,
+    }),
+  )
 }
 
 builder.queryField('contacts', (t) =>

@@ -28,8 +28,19 @@ interface Narrowed {
   first?: number
 }
 
-export async function correspondents(context: Context, { rootId, path }: Place, { ids, search, first = 100 }: Narrowed): Promise<ThreadPersonShape[]> {
-  const rows = await context.db.run(statement, [rootId, path, context.now, ids ?? null, search ? patternOf(search) : null, first])
+export async function correspondents(
+  context: Context,
+  { rootId, path }: Place,
+  { ids, search, first = 100 }: Narrowed,
+): Promise<ThreadPersonShape[]> {
+  const rows = await context.db.run(statement, [
+    rootId,
+    path,
+    context.now,
+    ids ?? null,
+    search ? patternOf(search) : null,
+    first,
+  ])
   return (rows as [string, string, boolean][]).map(([id, name, isAway]) => ({ id, name, isAway }))
 }
 
@@ -54,14 +65,22 @@ builder.prismaObjectField(Thread, 'correspondents', (t) =>
   t.field({
     type: [ThreadPerson],
     description: 'Who could be brought into it, by name: those who take part already are not among them.',
-    select: { rootId: true, organization: { select: { path: true } }, readers: { where: { takesPart: true }, select: { userId: true } } },
+    select: {
+      rootId: true,
+      organization: { select: { path: true } },
+      readers: { where: { takesPart: true }, select: { userId: true } },
+    },
     args: {
       search: t.arg.string({ description: 'Part of the name.' }),
       first: t.arg.int({ description: 'How many to return, at most 100; fewer come where some take part already.' }),
     },
     resolve: async ({ rootId, organization, readers }, { search, first }, context) => {
       if (unstorable(search).length) return []
-      const people = await correspondents(context, { rootId, path: organization.path }, { search: search ?? '', first: firstOf(first, 20) })
+      const people = await correspondents(
+        context,
+        { rootId, path: organization.path },
+        { search: search ?? '', first: firstOf(first, 20) },
+      )
       return people.filter(({ id }) => !readers.some(({ userId }) => userId === id))
     },
   }),

@@ -17,7 +17,8 @@ mutation('markThreadRead', {
     const { id: threadId } = thread
     const { id: userId } = viewer
     // Who only sees its record does not follow it from then on.
-    if (!isInvolved(viewer, thread) && !(thread.action && placeOf(thread.action).parties.includes(userId))) return { threadId }
+    if (!isInvolved(viewer, thread) && !(thread.action && placeOf(thread.action).parties.includes(userId)))
+      return { threadId }
     const readAt = context.now
     return write(async (tx) => {
       // A message that comes meanwhile waits, and is counted behind this.
@@ -25,11 +26,19 @@ mutation('markThreadRead', {
       const later = { threadId, authorId: { not: userId }, legacyId: { gt: input.upTo ?? 0 } }
       const unread = input.upTo == null ? 0 : await tx.message.count({ where: later })
       const key = { threadId, userId }
-      await tx.threadReader.upsert({ where: { threadId_userId: key }, create: { ...key, readAt, unread }, update: { readAt, unread } })
+      await tx.threadReader.upsert({
+        where: { threadId_userId: key },
+        create: { ...key, readAt, unread },
+        update: { readAt, unread },
+      })
       return { threadId }
     })
   },
   success: (t) => ({
-    thread: t.field({ type: Thread, description: 'The thread.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

@@ -16,11 +16,19 @@ mutation('muteThread', {
     const key = { threadId, userId: context.requireViewer().id }
     return write(async (tx) => {
       const unread = await tx.message.count({ where: { threadId } })
-      await tx.threadReader.upsert({ where: { threadId_userId: key }, create: { ...key, muted, unread }, update: { muted } })
+      await tx.threadReader.upsert({
+        where: { threadId_userId: key },
+        create: { ...key, muted, unread },
+        update: { muted },
+      })
       return { threadId }
     })
   },
   success: (t) => ({
-    thread: t.field({ type: Thread, description: 'The thread.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

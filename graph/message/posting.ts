@@ -9,7 +9,9 @@ import { isInvolved, rightsColumns, visibleThreads, type Rights } from './visibl
 
 /** Whether the viewer collaborates anywhere in a tree. */
 export const collaboratesIn = (viewer: Viewer, rootId: string): boolean =>
-  viewer.memberships.some((membership) => membership.rootId === rootId && viewer.reachWith('collaborate', membership) !== 'NONE')
+  viewer.memberships.some(
+    (membership) => membership.rootId === rootId && viewer.reachWith('collaborate', membership) !== 'NONE',
+  )
 
 const mayPost = (viewer: Viewer, thread: Rights): boolean =>
   (isInvolved(viewer, thread) && collaboratesIn(viewer, thread.rootId)) ||

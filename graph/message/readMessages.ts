@@ -46,11 +46,23 @@ export async function messagesOf(context: Context, info: GraphQLResolveInfo, thr
   const { first, after } = forward(args)
   const list = `messages ${threadId}`
   const [behind] = after === undefined ? [] : fromCursor(list, after, ['number'])
-  const found = await load(context, planOf('Message', context, info, [['edges', 'node']]), threadId, { take: first + 1, behind, kind: args.kind })
-  return connectionOf(found.map(({ number, row }) => ({ node: row, cursor: toCursor(list, number) })), first, after)
+  const found = await load(context, planOf('Message', context, info, [['edges', 'node']]), threadId, {
+    take: first + 1,
+    behind,
+    kind: args.kind,
+  })
+  return connectionOf(
+    found.map(({ number, row }) => ({ node: row, cursor: toCursor(list, number) })),
+    first,
+    after,
+  )
 }
 
-export const lastMessageOf = async (context: Context, info: GraphQLResolveInfo, threadId: string): Promise<never | null> =>
+export const lastMessageOf = async (
+  context: Context,
+  info: GraphQLResolveInfo,
+  threadId: string,
+): Promise<never | null> =>
   (await load(context, planOf('Message', context, info), threadId, { take: 1 }))[0]?.row ?? null
 
 function load(context: Context, plan: Plan, threadId: string, page: Page): Promise<Found[]> {

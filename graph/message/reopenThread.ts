@@ -12,6 +12,10 @@ mutation('reopenThread', {
   }),
   resolve: (input, call) => setClosed(call, input, false),
   success: (t) => ({
-    thread: t.field({ type: Thread, description: 'The thread as it is now.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread as it is now.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

@@ -33,7 +33,8 @@ mutation('resendMail', {
     said: t.field({
       type: Message,
       description: 'The message with the mail as it is now.',
-      resolve: async ({ messageId, threadId }, _args, context, info) => (await loadMessageOf(context, info, messageId, threadId))!,
+      resolve: async ({ messageId, threadId }, _args, context, info) =>
+        (await loadMessageOf(context, info, messageId, threadId))!,
     }),
   }),
 })

@@ -12,7 +12,10 @@ interface RoleInput {
 export async function responsibleIn(context: Context, { accessLevel, jobRoleId: named }: RoleInput, rootId: string) {
   if (!named) return { accessLevel: accessLevel ?? null, jobRoleId: null }
   const id = uuidOf('JobRole', named, 'The job role')
-  const role = await context.db.prisma.jobRole.findFirst({ where: { id, organizationId: rootId, status: 'ACTIVE' }, select: { id: true } })
+  const role = await context.db.prisma.jobRole.findFirst({
+    where: { id, organizationId: rootId, status: 'ACTIVE' },
+    select: { id: true },
+  })
   if (!role) throw new NotFoundError('The job role')
   return { accessLevel: accessLevel ?? null, jobRoleId: role.id }
 }

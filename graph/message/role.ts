@@ -14,12 +14,27 @@ export interface Responsible {
   jobRoleId: string | null
 }
 
-export const responsibleColumns = { rootId: true, organizationId: true, departmentId: true, groupId: true, accessLevel: true, jobRoleId: true } as const
+export const responsibleColumns = {
+  rootId: true,
+  organizationId: true,
+  departmentId: true,
+  groupId: true,
+  accessLevel: true,
+  jobRoleId: true,
+} as const
 
 /** The threads for which the viewer holds the role. */
 export const roleWhere = (viewer: Viewer): Prisma.ThreadWhereInput => anyOf(viewer.memberships.map(heldBy))
 
-function heldBy({ rootId, organizationId, subtree, accessLevel, jobRoleId, departmentId, groupIds }: ViewerMembership): Prisma.ThreadWhereInput {
+function heldBy({
+  rootId,
+  organizationId,
+  subtree,
+  accessLevel,
+  jobRoleId,
+  departmentId,
+  groupIds,
+}: ViewerMembership): Prisma.ThreadWhereInput {
   return {
     rootId,
     organizationId: organizationId === rootId ? undefined : { in: subtree },

@@ -34,8 +34,13 @@ mutation('sendMessage', {
     said: t.field({
       type: Message,
       description: 'The message.',
-      resolve: async ({ messageId, threadId }, _args, context, info) => (await loadMessageOf(context, info, messageId, threadId))!,
+      resolve: async ({ messageId, threadId }, _args, context, info) =>
+        (await loadMessageOf(context, info, messageId, threadId))!,
     }),
-    thread: t.field({ type: Thread, description: 'The thread that it is in.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread that it is in.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

@@ -30,16 +30,28 @@ mutation('sendRecordMail', {
       const threadId = await recordThread(tx, record, viewer.id, context.now)
       const sending = { to, rootId: record.rootId, senderId: viewer.id }
       const outside = await admitOutside(context, tx, sending)
-      const mailId = await queueMail(tx, { ...letter, ...sending, outside: outside.size, replyTo: viewer.email }, context.now)
-      return { threadId, messageId: await say(tx, { threadId, authorId: viewer.id, text: letter.text, mailId }, context.now) }
+      const mailId = await queueMail(
+        tx,
+        { ...letter, ...sending, outside: outside.size, replyTo: viewer.email },
+        context.now,
+      )
+      return {
+        threadId,
+        messageId: await say(tx, { threadId, authorId: viewer.id, text: letter.text, mailId }, context.now),
+      }
     })
   },
   success: (t) => ({
     said: t.field({
       type: Message,
       description: 'The message that the mail is.',
-      resolve: async ({ messageId, threadId }, _args, context, info) => (await loadMessageOf(context, info, messageId, threadId))!,
+      resolve: async ({ messageId, threadId }, _args, context, info) =>
+        (await loadMessageOf(context, info, messageId, threadId))!,
     }),
-    thread: t.field({ type: Thread, description: 'The thread of the record.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread of the record.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

@@ -15,7 +15,10 @@ export async function setClosed({ context, write }: Call, input: Named, isClosed
   const closedAt = isClosed ? context.now : null
   return write(async ({ thread }) => {
     if ((before.closedAt !== null) === isClosed && version === before.version) return { threadId: before.id }
-    const { count } = await thread.updateMany({ where: { id: before.id, version }, data: { closedAt, version: { increment: 1 } } })
+    const { count } = await thread.updateMany({
+      where: { id: before.id, version },
+      data: { closedAt, version: { increment: 1 } },
+    })
     if (count) return { threadId: before.id }
     const current = await thread.findUnique({ where: { id: before.id } })
     throw current ? stale('The thread', { version, closedAt }, current) : new NotFoundError('The thread')

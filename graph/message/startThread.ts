@@ -20,7 +20,10 @@ mutation('startThread', {
   description: 'Begins a thread of a subject of its own, with a responsible role, with people, or with both.',
   policy: 'collaborate',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'Where it stands: the role is that of this organization or the nearest above.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'Where it stands: the role is that of this organization or the nearest above.',
+    }),
     departmentId: t.id({ description: 'Only the role in this department.' }),
     groupId: t.id({ description: 'Only the role in this group.' }),
     accessLevel: t.field({ type: AccessLevel, description: 'The access level that is responsible.' }),
@@ -36,7 +39,9 @@ mutation('startThread', {
     const role = await responsibleIn(context, input, place.rootId)
     const ids = [...new Set((input.userIds ?? []).map((id) => uuidOf('User', id, 'The person')))]
     if (ids.length > most) throw new ValidationError([{ path: 'userIds', message: `Name at most ${most} people.` }])
-    const people = ids.length ? await correspondents(context, { rootId: place.rootId, path: organization.path }, { ids }) : []
+    const people = ids.length
+      ? await correspondents(context, { rootId: place.rootId, path: organization.path }, { ids })
+      : []
     if (people.length < ids.length) throw new NotFoundError('The person')
     if (!role.accessLevel && !role.jobRoleId && !ids.some((id) => id !== viewer.id)) {
       throw new ValidationError([{ path: 'accessLevel', message: 'Say who is to read it: a role, or people.' }])
@@ -44,13 +49,25 @@ mutation('startThread', {
     const { text: said, subject } = check(schema, input)
     const readers = { create: [...new Set([...ids, viewer.id])].map((userId) => ({ userId, takesPart: true })) }
     return write(async (tx) => {
-      const data = { ...place, ...role, subject, creatorId: viewer.id, lastAt: context.now, createdAt: context.now, readers }
+      const data = {
+        ...place,
+        ...role,
+        subject,
+        creatorId: viewer.id,
+        lastAt: context.now,
+        createdAt: context.now,
+        readers,
+      }
       const { id: threadId } = await tx.thread.create({ data, select: { id: true } })
       await say(tx, { threadId, authorId: viewer.id, text: said }, context.now)
       return { threadId }
     })
   },
   success: (t) => ({
-    thread: t.field({ type: Thread, description: 'The thread.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

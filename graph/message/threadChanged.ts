@@ -12,12 +12,17 @@ const ThreadChange = builder.objectRef<ThreadEvent>('ThreadChange').implement({
   description: 'A change of a thread.',
   fields: (t) => ({
     threadId: t.id({ description: 'The id of the thread.', resolve: ({ id }) => globalId('Thread', id) }),
-    thread: t.field({ type: Thread, description: 'The thread as it is now.', resolve: ({ id }, _args, context, info) => loadWritten(context, info, id) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread as it is now.',
+      resolve: ({ id }, _args, context, info) => loadWritten(context, info, id),
+    }),
     message: t.field({
       type: Message,
       nullable: true,
       description: 'The message that is new, or whose mail is further; null where something else has changed.',
-      resolve: ({ id, messageId }, _args, context, info) => (messageId ? loadMessageOf(context, info, messageId, id) : null),
+      resolve: ({ id, messageId }, _args, context, info) =>
+        messageId ? loadMessageOf(context, info, messageId, id) : null,
     }),
   }),
 })

@@ -18,10 +18,21 @@ const statements = {
 
 const most = 50
 
-export function peopleOf(context: Context, which: keyof typeof statements, threadId: string): Promise<ThreadPersonShape[]> {
+export function peopleOf(
+  context: Context,
+  which: keyof typeof statements,
+  threadId: string,
+): Promise<ThreadPersonShape[]> {
   const loader = context.loader<string, ThreadPersonShape[]>(`thread ${which}`, async (ids) => {
-    const rows = (await context.db.run(statements[which], [[...ids], context.now])) as [string, string, string, boolean][]
-    return ids.map((thread) => rows.flatMap(([of, id, name, isAway]) => (of === thread ? [{ id, name, isAway }] : [])).slice(0, most))
+    const rows = (await context.db.run(statements[which], [[...ids], context.now])) as [
+      string,
+      string,
+      string,
+      boolean,
+    ][]
+    return ids.map((thread) =>
+      rows.flatMap(([of, id, name, isAway]) => (of === thread ? [{ id, name, isAway }] : [])).slice(0, most),
+    )
   })
   return loader.load(threadId)
 }

@@ -11,7 +11,13 @@ import { boxes, visibleThreads } from './visibleThreads.ts'
 
 function saying(search: string): Prisma.ThreadWhereInput {
   const having = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
-  return { OR: [{ subject: having }, { messages: { some: { text: having } } }, { messages: { some: { author: { name: having } } } }] }
+  return {
+    OR: [
+      { subject: having },
+      { messages: { some: { text: having } } },
+      { messages: { some: { author: { name: having } } } },
+    ],
+  }
 }
 
 builder.queryFields((t) => ({
@@ -28,11 +34,21 @@ builder.queryFields((t) => ({
       const viewer = context.requireViewer()
       const search = args.search?.trim()
       if (unstorable(search).length) throw badArgument('search', 'leave out characters that are none')
-      const query = queryFromInfo({ context, info, typeName: 'Thread', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Thread',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const closedAt = args.isClosed == null ? undefined : args.isClosed ? { not: null } : null
-      const where = { AND: [visibleThreads(viewer), boxes[args.box](viewer), { closedAt }, search ? saying(search) : {}] }
+      const where = {
+        AND: [visibleThreads(viewer), boxes[args.box](viewer), { closedAt }, search ? saying(search) : {}],
+      }
       const orderBy = [{ lastAt: 'desc' as const }, { legacyId: 'desc' as const }]
-      return pageByNumber('threads', args, (page) => context.db.prisma.thread.findMany({ ...query, where, orderBy, ...page }))
+      return pageByNumber('threads', args, (page) =>
+        context.db.prisma.thread.findMany({ ...query, where, orderBy, ...page }),
+      )
     },
   }),
   thread: t.prismaField({
@@ -42,7 +58,10 @@ builder.queryFields((t) => ({
     ...policy('signedIn'),
     args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.thread.findFirst({ ...query, where: { AND: [visibleThreads(context.requireViewer()), { legacyId: internalID }] } }),
+      context.db.prisma.thread.findFirst({
+        ...query,
+        where: { AND: [visibleThreads(context.requireViewer()), { legacyId: internalID }] },
+      }),
   }),
   unreadThreads: t.int({
     description: 'How many threads that concern the viewer have something unread.',

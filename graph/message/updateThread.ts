@@ -25,20 +25,30 @@ mutation('updateThread', {
   async resolve(input, { context, write }) {
     const before = await threadToPostIn(context, input.id)
     const { subject } = check(schema, input)
-    if (subject && before.action) throw new ValidationError([{ path: 'subject', message: 'This thread is called as its record is; change the title of that.' }])
+    if (subject && before.action)
+      throw new ValidationError([
+        { path: 'subject', message: 'This thread is called as its record is; change the title of that.' },
+      ])
     const accessLevel = input.accessLevel === undefined ? before.accessLevel : input.accessLevel
     const role = await responsibleIn(context, { accessLevel, jobRoleId: input.jobRoleId }, before.rootId)
     if (input.jobRoleId === undefined) role.jobRoleId = before.jobRoleId
     const wanted = { subject: subject ?? undefined, ...role }
     const version = input.version ?? before.version
     return write(async ({ thread }) => {
-      const { count } = await thread.updateMany({ where: { id: before.id, version }, data: { ...wanted, version: { increment: 1 } } })
+      const { count } = await thread.updateMany({
+        where: { id: before.id, version },
+        data: { ...wanted, version: { increment: 1 } },
+      })
       if (count) return { threadId: before.id }
       const current = await thread.findUnique({ where: { id: before.id } })
       throw current ? stale('The thread', { version, ...wanted }, current) : new NotFoundError('The thread')
     })
   },
   success: (t) => ({
-    thread: t.field({ type: Thread, description: 'The thread as it is now.', resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId) }),
+    thread: t.field({
+      type: Thread,
+      description: 'The thread as it is now.',
+      resolve: ({ threadId }, _args, context, info) => loadWritten(context, info, threadId),
+    }),
   }),
 })

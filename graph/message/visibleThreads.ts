@@ -67,7 +67,8 @@ export interface Rights extends Responsible {
 
 /** Whether the thread is the viewer's by themselves, and not only because they see its record. */
 export const isInvolved = (viewer: Viewer, thread: Rights): boolean =>
-  (viewer.rootIds.includes(thread.rootId) && thread.readers.some(({ userId }) => userId === viewer.id)) || holdsRole(viewer, thread)
+  (viewer.rootIds.includes(thread.rootId) && thread.readers.some(({ userId }) => userId === viewer.id)) ||
+  holdsRole(viewer, thread)
 
 /** The same as visibleThreads, of one row in memory. */
 export const seesThread = (viewer: Viewer, thread: Rights): boolean =>

@@ -30,16 +30,27 @@ export const Metric = builder.prismaObject('Metric', {
   select: { id: true },
   ...policy('metrics.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Metric', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Metric', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the metric.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the metric.' }),
-    key: t.exposeString('key', { description: 'What it is known by for ever, as mtbf or custom-metric-1-cost-per-stop.' }),
-    isStandard: t.exposeBoolean('isStandard', { description: 'Whether it is one of the thirteen that every tree begins with.' }),
+    key: t.exposeString('key', {
+      description: 'What it is known by for ever, as mtbf or custom-metric-1-cost-per-stop.',
+    }),
+    isStandard: t.exposeBoolean('isStandard', {
+      description: 'Whether it is one of the thirteen that every tree begins with.',
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it says.' }),
     unit: t.exposeString('unit', { description: 'What its values are measured in.' }),
     metricType: t.field({ type: MetricType, description: 'What its values are.', resolve: () => 'NUMERIC' as const }),
-    formula: t.string({ description: 'The formula that new observations are computed with.', select: withFormulas, resolve: (metric) => current(metric).formula }),
+    formula: t.string({
+      description: 'The formula that new observations are computed with.',
+      select: withFormulas,
+      resolve: (metric) => current(metric).formula,
+    }),
     requiredDataPoints: t.field({
       type: [MetricDataPoint],
       description: 'What an observation has to say, in this order.',
@@ -48,15 +59,31 @@ export const Metric = builder.prismaObject('Metric', {
     }),
     recommendedDataSource: t.exposeString('recommendedDataSource', { description: 'Where its data best come from.' }),
     category: t.expose('category', { type: MetricCategory, description: 'What it is about.' }),
-    targetThreshold: t.exposeFloat('targetThreshold', { nullable: true, description: 'What its values are measured against, where that is said.' }),
-    isThresholdConfirmed: t.exposeBoolean('isThresholdConfirmed', { description: 'False where the threshold is a default that nobody of the tree has confirmed yet.' }),
-    aggregationMethod: t.expose('aggregation', { type: AggregationMethod, description: 'How observations become one value.' }),
+    targetThreshold: t.exposeFloat('targetThreshold', {
+      nullable: true,
+      description: 'What its values are measured against, where that is said.',
+    }),
+    isThresholdConfirmed: t.exposeBoolean('isThresholdConfirmed', {
+      description: 'False where the threshold is a default that nobody of the tree has confirmed yet.',
+    }),
+    aggregationMethod: t.expose('aggregation', {
+      type: AggregationMethod,
+      description: 'How observations become one value.',
+    }),
     alertIf: t.expose('alertIf', { type: AlertIf, description: 'On which side of its threshold a value is an alert.' }),
     status: t.expose('status', { type: MetricStatus, description: 'Whether it is in use.' }),
-    declineReason: t.exposeString('declineReason', { description: 'Why it was declined, where it was proposed and declined; else empty.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    declineReason: t.exposeString('declineReason', {
+      description: 'Why it was declined, where it was proposed and declined; else empty.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     formulaNumber: t.exposeInt('formulaNumber', { description: 'Which of its formulas is the current one.' }),
-    formulas: t.relation('formulas', { type: MetricFormula, description: 'Its formulas, the latest first.', query: latestFirst }),
+    formulas: t.relation('formulas', {
+      type: MetricFormula,
+      description: 'Its formulas, the latest first.',
+      query: latestFirst,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when there is this metric.' }),
     createdByName: t.string({
       nullable: true,
@@ -71,7 +98,11 @@ export const Metric = builder.prismaObject('Metric', {
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that it is for.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that it is for.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is for.' }),
     viewerCanEdit: t.field({
       type: Permission,

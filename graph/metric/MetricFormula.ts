@@ -6,8 +6,13 @@ export const MetricFormula = builder.prismaObject('MetricFormula', {
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Which of its formulas it is, from 1.' }),
     formula: t.exposeString('formula', { description: 'The formula.' }),
-    numerator: t.exposeString('numerator', { description: 'What is above its line; the whole formula where it is no ratio.' }),
-    denominator: t.exposeString('denominator', { nullable: true, description: 'What is below its line, where it is a ratio.' }),
+    numerator: t.exposeString('numerator', {
+      description: 'What is above its line; the whole formula where it is no ratio.',
+    }),
+    denominator: t.exposeString('denominator', {
+      nullable: true,
+      description: 'What is below its line, where it is a ratio.',
+    }),
     requiredDataPoints: t.field({
       type: [MetricDataPoint],
       description: 'What it is computed from.',

@@ -15,7 +15,9 @@ mutation('acceptMetric', {
   async resolve(input, { context, write }) {
     const before = await metricIn(context, input.id)
     requirePermission(permissionToDecide(context.requireViewer(), before))
-    return write((transaction) => changeMetric(transaction, before.id, input.version ?? before.version, context.now, { status: 'ACTIVE' }))
+    return write((transaction) =>
+      changeMetric(transaction, before.id, input.version ?? before.version, context.now, { status: 'ACTIVE' }),
+    )
   },
   success: metricInAnswer,
 })

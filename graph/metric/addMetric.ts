@@ -34,9 +34,18 @@ export async function addMetric(input: NewMetric, { context, write }: Call, stat
   const { organization: _organization, ...given } = await placeIn(context, { ...input, organizationId })
   const place = status === 'PROPOSED' ? inOwnDepartment(viewer, given) : given
   requirePlaced(viewer, status === 'ACTIVE' ? 'metrics.edit' : 'metrics.propose', place)
-  const { name, description, recommendedDataSource, targetThreshold } = check(z.object({ name: metricName, ...freeRules }), input)
+  const { name, description, recommendedDataSource, targetThreshold } = check(
+    z.object({ name: metricName, ...freeRules }),
+    input,
+  )
   const { unit, requiredDataPoints: dataPoints, aggregationMethod: aggregation, category, alertIf } = input
-  const formula = await checkFormula({ formula: input.formula, dataPoints, unit, aggregation, metricKeys: await metricKeys(context, place.rootId) })
+  const formula = await checkFormula({
+    formula: input.formula,
+    dataPoints,
+    unit,
+    aggregation,
+    metricKeys: await metricKeys(context, place.rootId),
+  })
   const written = { createdById: viewer.id, createdAt: context.now }
   const data = {
     ...place,
@@ -51,7 +60,14 @@ export async function addMetric(input: NewMetric, { context, write }: Call, stat
     aggregation,
     status,
     updatedAt: context.now,
-    formulas: { create: { number: 1, ...formula, dataPoints: dataPoints.map(({ name: called, unit: its }) => ({ name: called, unit: its.trim() })), ...written } },
+    formulas: {
+      create: {
+        number: 1,
+        ...formula,
+        dataPoints: dataPoints.map(({ name: called, unit: its }) => ({ name: called, unit: its.trim() })),
+        ...written,
+      },
+    },
   }
   return write(async (transaction) => {
     const key = await customKey(transaction, place, name)

@@ -17,7 +17,9 @@ mutation('archiveMetric', {
     const before = await metricIn(context, input.id)
     requirePermission(permissionToEdit(context.requireViewer(), before))
     return write(async (transaction) => {
-      const payload = await changeMetric(transaction, before.id, input.version ?? before.version, context.now, { status: 'ARCHIVED' })
+      const payload = await changeMetric(transaction, before.id, input.version ?? before.version, context.now, {
+        status: 'ARCHIVED',
+      })
       const benchmarks = await transaction.benchmark.count({ where: { metricId: before.id, status: 'ACTIVE' } })
       if (benchmarks) {
         const message = `${benchmarks} ${benchmarks === 1 ? 'benchmark in use is' : 'benchmarks in use are'} of this metric: archive ${benchmarks === 1 ? 'it' : 'them'} first.`

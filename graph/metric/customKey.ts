@@ -13,7 +13,13 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '') || 'metric'
 
 /** The key of a custom metric: counted in its organization from 1, never given twice, the same for ever. */
-export async function customKey(tx: Transaction, { rootId, organizationId }: { rootId: string; organizationId: string }, name: string): Promise<string> {
-  const [row] = await tx.$queryRaw<{ n: number }[]>`select next_number(${rootId}::uuid, ${`metric ${organizationId}`}, 1) as n`
+export async function customKey(
+  tx: Transaction,
+  { rootId, organizationId }: { rootId: string; organizationId: string },
+  name: string,
+): Promise<string> {
+  const [row] = await tx.$queryRaw<
+    { n: number }[]
+  >`select next_number(${rootId}::uuid, ${`metric ${organizationId}`}, 1) as n`
   return `custom-metric-${row!.n}-${slugOf(name)}`
 }

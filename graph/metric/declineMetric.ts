@@ -19,7 +19,12 @@ mutation('declineMetric', {
     const before = await metricIn(context, input.id)
     requirePermission(permissionToDecide(context.requireViewer(), before))
     const { reason: declineReason } = check(z.object({ reason }), input)
-    return write((transaction) => changeMetric(transaction, before.id, input.version ?? before.version, context.now, { status: 'ARCHIVED', declineReason }))
+    return write((transaction) =>
+      changeMetric(transaction, before.id, input.version ?? before.version, context.now, {
+        status: 'ARCHIVED',
+        declineReason,
+      }),
+    )
   },
   success: metricInAnswer,
 })

@@ -14,7 +14,17 @@ mutation('duplicateMetric', {
     organizationId: t.id({ description: 'Where it stands; where the first one does, unless said otherwise.' }),
   }),
   async resolve({ id, name, organizationId }, call) {
-    const { description, unit, category, recommendedDataSource, targetThreshold, alertIf, aggregation, current, ...place } = await metricIn(call.context, id)
+    const {
+      description,
+      unit,
+      category,
+      recommendedDataSource,
+      targetThreshold,
+      alertIf,
+      aggregation,
+      current,
+      ...place
+    } = await metricIn(call.context, id)
     const { departmentId, groupId } = place
     const same = {
       organizationId: globalId('Organization', place.organizationId),
@@ -22,7 +32,18 @@ mutation('duplicateMetric', {
       groupId: groupId && globalId('Group', groupId),
     }
     const { formula, dataPoints } = current
-    const copy = { name, description, unit, category, recommendedDataSource, targetThreshold, alertIf, aggregationMethod: aggregation, formula, requiredDataPoints: dataPointsOf(dataPoints) }
+    const copy = {
+      name,
+      description,
+      unit,
+      category,
+      recommendedDataSource,
+      targetThreshold,
+      alertIf,
+      aggregationMethod: aggregation,
+      formula,
+      requiredDataPoints: dataPointsOf(dataPoints),
+    }
     return addMetric({ ...copy, ...(organizationId ? { organizationId } : same) }, call, 'ACTIVE')
   },
   success: metricInAnswer,

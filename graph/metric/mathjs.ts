@@ -7,7 +7,10 @@ let parser: Promise<typeof import('mathjs').parse> | undefined
 
 /** Its parser, which keeps every digit of a number. */
 export const parserOfDecimals = () =>
-  (parser ??= mathjs().then(({ create, parseDependencies, BigNumberDependencies }) => create({ ...parseDependencies, ...BigNumberDependencies }, { number: 'BigNumber' }).parse))
+  (parser ??= mathjs().then(
+    ({ create, parseDependencies, BigNumberDependencies }) =>
+      create({ ...parseDependencies, ...BigNumberDependencies }, { number: 'BigNumber' }).parse,
+  ))
 
 const afterStart = 2_000
 

@@ -14,7 +14,10 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 export const MetricDataPointInput = builder.inputType('MetricDataPointInput', {
   description: 'A data point of a formula.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Its name in the formula: a to z, 0 to 9 and _, a letter first, at most 40.' }),
+    name: t.string({
+      required: true,
+      description: 'Its name in the formula: a to z, 0 to 9 and _, a letter first, at most 40.',
+    }),
     unit: t.string({ required: true, description: 'What it is measured in, as km, L, min, count.' }),
   }),
 })
@@ -27,11 +30,26 @@ export const newMetricFields = (t: InputBuilder) =>
     groupId: t.id({ description: 'The group that it is for.' }),
     name: t.string({ required: true, description: 'What it is called.' }),
     unit: t.string({ required: true, description: 'What its values are measured in, as km/L, %, min or per 100 km.' }),
-    formula: t.string({ required: true, description: `The formula over its data points, at most ${longestFormula} characters.` }),
-    requiredDataPoints: t.field({ type: [MetricDataPointInput], required: true, description: `Its data points, 1 to ${mostDataPoints}, each used by the formula.` }),
+    formula: t.string({
+      required: true,
+      description: `The formula over its data points, at most ${longestFormula} characters.`,
+    }),
+    requiredDataPoints: t.field({
+      type: [MetricDataPointInput],
+      required: true,
+      description: `Its data points, 1 to ${mostDataPoints}, each used by the formula.`,
+    }),
     category: t.field({ type: MetricCategory, required: true, description: 'What it is about.' }),
-    aggregationMethod: t.field({ type: AggregationMethod, required: true, description: 'How observations become one value.' }),
-    alertIf: t.field({ type: AlertIf, required: true, description: 'On which side of its threshold a value is an alert.' }),
+    aggregationMethod: t.field({
+      type: AggregationMethod,
+      required: true,
+      description: 'How observations become one value.',
+    }),
+    alertIf: t.field({
+      type: AlertIf,
+      required: true,
+      description: 'On which side of its threshold a value is an alert.',
+    }),
     ...freeFields(t),
   }) satisfies InputFieldMap
 
@@ -57,6 +75,11 @@ export const metricName = line(1, 200)
 
 /** The keys of the metrics around, so that a formula that names one is told so. */
 export async function metricKeys({ db }: Context, rootId: string): Promise<string[]> {
-  const rows = await db.prisma.metric.findMany({ where: { rootId }, select: { key: true }, orderBy: { legacyId: 'asc' }, take: 1000 })
+  const rows = await db.prisma.metric.findMany({
+    where: { rootId },
+    select: { key: true },
+    orderBy: { legacyId: 'asc' },
+    take: 1000,
+  })
   return rows.map(({ key }) => key)
 }

@@ -31,13 +31,23 @@ builder.queryFields((t) => ({
       const where = {
         AND: [
           visibleMetrics(context),
-          within ? { organization: { root: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } } } : {},
+          within
+            ? { organization: { root: { tree: { some: { AND: [visibleOrganizations(context), { id: within }] } } } } }
+            : {},
           { category: args.category ?? undefined, status: { in: statuses } },
           search ? { OR: [{ name: having(search) }, { key: having(search) }, { description: having(search) }] } : {},
         ],
       }
-      const query = queryFromInfo({ context, info, typeName: 'Metric', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('metrics', args, (page) => context.db.prisma.metric.findMany({ ...query, where, orderBy: [...order], ...page }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Metric',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('metrics', args, (page) =>
+        context.db.prisma.metric.findMany({ ...query, where, orderBy: [...order], ...page }),
+      )
     },
   }),
   metric: t.prismaField({
@@ -47,6 +57,12 @@ builder.queryFields((t) => ({
     ...policy('metrics.read'),
     args: { key: t.arg.string({ required: true, description: 'Its key, as mtbf.' }) },
     resolve: (query, _root, { key }, context) =>
-      unstorable(key).length ? null : context.db.prisma.metric.findFirst({ ...query, where: { AND: [visibleMetrics(context), { key }] }, orderBy: { legacyId: 'asc' } }),
+      unstorable(key).length
+        ? null
+        : context.db.prisma.metric.findFirst({
+            ...query,
+            where: { AND: [visibleMetrics(context), { key }] },
+            orderBy: { legacyId: 'asc' },
+          }),
   }),
 }))

@@ -10,13 +10,22 @@ export interface DecisiveMetric extends Placement {
   createdById: string | null
 }
 
-export const standardIsFixed = 'This is a standard metric, the same in every organization: duplicate it, and change the copy.'
+export const standardIsFixed =
+  'This is a standard metric, the same in every organization: duplicate it, and change the copy.'
 const isDecided = 'This metric is no proposal: there is nothing to decide.'
 
 /** Who may edit metrics there, and of a proposal who has made it. */
 export function permissionToEdit(viewer: Viewer, metric: DecisiveMetric) {
-  const isOwnProposal = metric.status === 'PROPOSED' && metric.createdById === viewer.id && commandsPlaced(viewer, 'metrics.propose', metric)
-  return permission(viewer, 'metrics.edit', metric.rootId, isOwnProposal || commandsPlaced(viewer, 'metrics.edit', metric))
+  const isOwnProposal =
+    metric.status === 'PROPOSED' &&
+    metric.createdById === viewer.id &&
+    commandsPlaced(viewer, 'metrics.propose', metric)
+  return permission(
+    viewer,
+    'metrics.edit',
+    metric.rootId,
+    isOwnProposal || commandsPlaced(viewer, 'metrics.edit', metric),
+  )
 }
 
 export function permissionToRewrite(viewer: Viewer, metric: DecisiveMetric) {

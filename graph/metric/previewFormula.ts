@@ -23,21 +23,41 @@ builder.queryField('previewFormula', (t) =>
       formula: t.arg.string({ required: true, description: 'The formula.' }),
       requiredDataPoints: t.arg({ type: [MetricDataPointInput], required: true, description: 'Its data points.' }),
       unit: t.arg.string({ required: true, description: 'What its values are measured in.' }),
-      aggregationMethod: t.arg({ type: AggregationMethod, required: true, description: 'How observations become one value.' }),
-      metricId: t.arg.id({ description: 'The metric whose observations it is tried on first; left out, any that has its data points.' }),
-      organizationId: t.arg.id({ description: "Whose observations, with those of all below; the viewer's first organization where left out." }),
+      aggregationMethod: t.arg({
+        type: AggregationMethod,
+        required: true,
+        description: 'How observations become one value.',
+      }),
+      metricId: t.arg.id({
+        description: 'The metric whose observations it is tried on first; left out, any that has its data points.',
+      }),
+      organizationId: t.arg.id({
+        description: "Whose observations, with those of all below; the viewer's first organization where left out.",
+      }),
     },
     resolve: async (_root, args, context) => {
       const { formula, requiredDataPoints: dataPoints, unit, aggregationMethod: aggregation } = args
       const organization = await organizationFor(context, args.organizationId)
       const nothing = { problems: [], numerator: null, denominator: null, sourceId: null, figures: noFigures }
-      const checked = await problemsOrFormula({ formula, dataPoints, unit, aggregation, metricKeys: organization ? await metricKeys(context, organization.rootId) : [] })
+      const checked = await problemsOrFormula({
+        formula,
+        dataPoints,
+        unit,
+        aggregation,
+        metricKeys: organization ? await metricKeys(context, organization.rootId) : [],
+      })
       if (checked instanceof ValidationError) return { ...nothing, problems: checked.fields }
       const { numerator, denominator } = checked
       const source = organization && (await sourceOf(context, dataPoints, organization, args.metricId))
       if (!source) return { ...nothing, numerator, denominator }
       const to = context.now
-      const figures = await readPreview(context.db, { formula: { numerator, denominator, dataPoints }, ...source, organization, from: daysBefore(to), to })
+      const figures = await readPreview(context.db, {
+        formula: { numerator, denominator, dataPoints },
+        ...source,
+        organization,
+        from: daysBefore(to),
+        to,
+      })
       return { ...nothing, numerator, denominator, sourceId: source.metricId, figures }
     },
   }),
@@ -61,7 +81,12 @@ async function organizationFor(context: Context, id: string | null | undefined) 
 }
 
 /** The metric to try it on: the one that is named, else the one with the latest observation, of those that have its data points. */
-async function sourceOf(context: Context, dataPoints: readonly DataPoint[], { rootId, path }: { rootId: string; path: string }, named?: string | null) {
+async function sourceOf(
+  context: Context,
+  dataPoints: readonly DataPoint[],
+  { rootId, path }: { rootId: string; path: string },
+  named?: string | null,
+) {
   const { now, db } = context
   const { prisma } = db
   const metrics = await prisma.metric.findMany({
@@ -71,12 +96,21 @@ async function sourceOf(context: Context, dataPoints: readonly DataPoint[], { ro
   })
   const fitting = metrics.flatMap(({ id, formulas }) => {
     const pointsOf = new Map(formulas.map((formula) => [formula.number, dataPointsOf(formula.dataPoints)]))
-    return [...pointsOf.values()].some((points) => dataPoints.every((one) => points.some((its) => its.name === one.name && its.unit === one.unit))) ? [{ metricId: id, pointsOf }] : []
+    return [...pointsOf.values()].some((points) =>
+      dataPoints.every((one) => points.some((its) => its.name === one.name && its.unit === one.unit)),
+    )
+      ? [{ metricId: id, pointsOf }]
+      : []
   })
   const first = named && fitting.find(({ metricId }) => metricId === uuidIn('Metric', named))
   if (first) return first
   const latest = await prisma.observation.findFirst({
-    where: { metricId: { in: fitting.map(({ metricId }) => metricId) }, organization: { path: { startsWith: path } }, at: { gte: daysBefore(now), lte: now }, voidedAt: null },
+    where: {
+      metricId: { in: fitting.map(({ metricId }) => metricId) },
+      organization: { path: { startsWith: path } },
+      at: { gte: daysBefore(now), lte: now },
+      voidedAt: null,
+    },
     orderBy: { at: 'desc' },
     select: { metricId: true },
   })

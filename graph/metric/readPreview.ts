@@ -74,10 +74,18 @@ class Sum {
   }
 }
 
-export async function readPreview(db: Db, { formula, metricId, pointsOf, organization, from, to }: Tried): Promise<PreviewFigures> {
+export async function readPreview(
+  db: Db,
+  { formula, metricId, pointsOf, organization, from, to }: Tried,
+): Promise<PreviewFigures> {
   const compute = await computeOf(formula)
   const rows = await db.runOnce(statement, [metricId, organization.path, from, to, organization.timeZone])
-  const places = new Map([...pointsOf].map(([number, points]) => [number, formula.dataPoints.map(({ name }) => points.findIndex((point) => point.name === name))]))
+  const places = new Map(
+    [...pointsOf].map(([number, points]) => [
+      number,
+      formula.dataPoints.map(({ name }) => points.findIndex((point) => point.name === name)),
+    ]),
+  )
   const isRatio = formula.denominator !== null
   const whole = new Sum(isRatio)
   const days = new Map<number, Sum>()
@@ -92,6 +100,8 @@ export async function readPreview(db: Db, { formula, metricId, pointsOf, organiz
     ...whole.figures,
     observations: whole.observations,
     insufficient: whole.insufficient,
-    days: [...days].toReversed().map(([day, sum]) => ({ startsAt: new Date(day), observations: sum.observations, ...sum.figures })),
+    days: [...days]
+      .toReversed()
+      .map(([day, sum]) => ({ startsAt: new Date(day), observations: sum.observations, ...sum.figures })),
   }
 }

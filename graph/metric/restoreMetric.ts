@@ -15,7 +15,12 @@ mutation('restoreMetric', {
     const before = await metricIn(context, input.id)
     requirePlaced(context.requireViewer(), 'metrics.edit', before)
     if (before.status === 'ACTIVE') return write(() => Promise.resolve({ metricId: before.id }))
-    return write((transaction) => changeMetric(transaction, before.id, input.version ?? before.version, context.now, { status: 'ACTIVE', declineReason: '' }))
+    return write((transaction) =>
+      changeMetric(transaction, before.id, input.version ?? before.version, context.now, {
+        status: 'ACTIVE',
+        declineReason: '',
+      }),
+    )
   },
   success: metricInAnswer,
 })

@@ -20,7 +20,10 @@ export async function rewritten(context: Context, before: MetricNamed, input: Re
   const isAsked = [formula, requiredDataPoints, unit, aggregationMethod].some((one) => one != null)
   if (!isAsked || before.isStandard) return undefined
   await requireNoHistory(context, before, input)
-  const dataPoints = (requiredDataPoints ?? dataPointsOf(before.current.dataPoints)).map((point) => ({ name: point.name, unit: point.unit.trim() }))
+  const dataPoints = (requiredDataPoints ?? dataPointsOf(before.current.dataPoints)).map((point) => ({
+    name: point.name,
+    unit: point.unit.trim(),
+  }))
   const checked = await checkFormula({
     formula: formula ?? before.current.formula,
     dataPoints,
@@ -28,15 +31,22 @@ export async function rewritten(context: Context, before: MetricNamed, input: Re
     aggregation: aggregationMethod ?? before.aggregation,
     metricKeys: await metricKeys(context, before.rootId),
   })
-  const isSame = checked.formula === before.current.formula && JSON.stringify(dataPoints) === JSON.stringify(dataPointsOf(before.current.dataPoints))
+  const isSame =
+    checked.formula === before.current.formula &&
+    JSON.stringify(dataPoints) === JSON.stringify(dataPointsOf(before.current.dataPoints))
   return isSame ? undefined : { ...checked, dataPoints }
 }
 
 /** Values of two units, or of two ways to sum them up, make no series. */
-async function requireNoHistory({ db }: Context, before: MetricNamed, { unit, aggregationMethod }: Rewriting): Promise<void> {
+async function requireNoHistory(
+  { db }: Context,
+  before: MetricNamed,
+  { unit, aggregationMethod }: Rewriting,
+): Promise<void> {
   const problems: FieldProblem[] = []
   const advice = 'duplicate the metric, and change the copy.'
-  if (unit != null && unit.trim() !== before.unit) problems.push({ path: 'unit', message: `Its observations are in ${before.unit}: ${advice}` })
+  if (unit != null && unit.trim() !== before.unit)
+    problems.push({ path: 'unit', message: `Its observations are in ${before.unit}: ${advice}` })
   if (aggregationMethod != null && aggregationMethod !== before.aggregation) {
     problems.push({ path: 'aggregationMethod', message: `Its observations are summed up already: ${advice}` })
   }

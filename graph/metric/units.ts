@@ -12,7 +12,27 @@ export interface Unit {
 const catalogue = new Map<string, string | number>([
   ['count', 1],
   ['%', 0.01],
-  ...['km', 'm', 'L', 'kg', 'g', 'lb', 's', 'min', 'h', 'kWh', 'Wh', 'MJ', 'kW', 'kPa', 'bar', 'psi', 'm2', 'm3', 'ft'].map((unit) => [unit, unit] as const),
+  ...[
+    'km',
+    'm',
+    'L',
+    'kg',
+    'g',
+    'lb',
+    's',
+    'min',
+    'h',
+    'kWh',
+    'Wh',
+    'MJ',
+    'kW',
+    'kPa',
+    'bar',
+    'psi',
+    'm2',
+    'm3',
+    'ft',
+  ].map((unit) => [unit, unit] as const),
   ['mi', 'mile'],
   ['gal', 'gallon'],
   ['t', 'tonne'],
@@ -43,7 +63,10 @@ export async function unitOf(text: string): Promise<Unit | { problem: string }> 
     const other = await single(divisor)
     if ('problem' in unit) return unit
     if ('problem' in other) return other
-    unit = { dimensions: unit.dimensions.map((power, i) => power - other.dimensions[i]!), scale: unit.scale / other.scale }
+    unit = {
+      dimensions: unit.dimensions.map((power, i) => power - other.dimensions[i]!),
+      scale: unit.scale / other.scale,
+    }
   }
   if (!('problem' in unit)) {
     if (kept.size > 1000) kept.clear()
@@ -57,13 +80,21 @@ async function single(text: string): Promise<Unit | { problem: string }> {
   const [, number = '1', name = ''] = /^(10{0,6})? ?([^\d\s].*)$/.exec(text.trim()) ?? []
   const known = catalogue.get(name)
   if (known === undefined) {
-    return { problem: `${text.trim() || 'Nothing'} is no unit here. There are ${unitNames.join(', ')}, ratios of them such as km/L, and "per 100 km".` }
+    return {
+      problem: `${text.trim() || 'Nothing'} is no unit here. There are ${unitNames.join(', ')}, ratios of them such as km/L, and "per 100 km".`,
+    }
   }
   const { unit } = await mathjs()
-  const base = unit(1, typeof known === 'number' || degrees.includes(known) ? 'm' : known) as unknown as { dimensions: number[]; value: number }
+  const base = unit(1, typeof known === 'number' || degrees.includes(known) ? 'm' : known) as unknown as {
+    dimensions: number[]
+    value: number
+  }
   const own = degrees.map((degree) => (degree === known ? 1 : 0))
   if (typeof known === 'number' || degrees.includes(known)) {
-    return { dimensions: [...base.dimensions.map(() => 0), ...own], scale: Number(number) * (typeof known === 'number' ? known : 1) }
+    return {
+      dimensions: [...base.dimensions.map(() => 0), ...own],
+      scale: Number(number) * (typeof known === 'number' ? known : 1),
+    }
   }
   return { dimensions: [...base.dimensions, ...own], scale: Number(number) * base.value }
 }

@@ -25,7 +25,11 @@ const UsingBenchmark = builder.objectRef<Use['benchmarks'][number]>('UsingBenchm
 const MetricUse = builder.objectRef<Use>('MetricUse').implement({
   description: 'Where a metric is used, as far as the viewer sees that.',
   fields: (t) => ({
-    benchmarks: t.field({ type: [UsingBenchmark], description: 'The benchmarks that are of it, by name.', resolve: ({ benchmarks }) => benchmarks }),
+    benchmarks: t.field({
+      type: [UsingBenchmark],
+      description: 'The benchmarks that are of it, by name.',
+      resolve: ({ benchmarks }) => benchmarks,
+    }),
     breaches: t.exposeInt('breaches', { description: 'How many breaches there have been of these.' }),
     openBreaches: t.exposeInt('openBreaches', { description: 'How many of them are open.' }),
   }),
@@ -42,11 +46,20 @@ async function usesOf(context: Context, metricIds: readonly string[]): Promise<U
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
       take: 1000,
     }),
-    prisma.breach.groupBy({ by: ['metricId'], where: { AND: [{ organization: visibleOrganizations(context) }, ofThese] }, _count: { _all: true, recoveredAt: true } }),
+    prisma.breach.groupBy({
+      by: ['metricId'],
+      where: { AND: [{ organization: visibleOrganizations(context) }, ofThese] },
+      _count: { _all: true, recoveredAt: true },
+    }),
   ])
   return metricIds.map((metricId) => {
-    const { _all: all = 0, recoveredAt: recovered = 0 } = breaches.find((row) => row.metricId === metricId)?._count ?? {}
-    return { benchmarks: benchmarks.filter((row) => row.metricId === metricId), breaches: all, openBreaches: all - recovered }
+    const { _all: all = 0, recoveredAt: recovered = 0 } =
+      breaches.find((row) => row.metricId === metricId)?._count ?? {}
+    return {
+      benchmarks: benchmarks.filter((row) => row.metricId === metricId),
+      breaches: all,
+      openBreaches: all - recovered,
+    }
   })
 }
 
@@ -55,6 +68,7 @@ builder.prismaObjectField(Metric, 'usedIn', (t) =>
     type: MetricUse,
     description: 'Where it is used, as far as the viewer sees that.',
     select: { id: true },
-    resolve: ({ id }, _args, context) => context.loader<string, Use>('uses of metrics', (ids) => usesOf(context, ids)).load(id),
+    resolve: ({ id }, _args, context) =>
+      context.loader<string, Use>('uses of metrics', (ids) => usesOf(context, ids)).load(id),
   }),
 )

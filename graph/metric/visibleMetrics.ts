@@ -7,7 +7,8 @@ import { libraryWhere } from '../placed.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** Metrics are known to their whole tree; whose values one reads is another matter. */
-export const visibleMetrics = (context: Context): Prisma.MetricWhereInput => libraryWhere(context.requireViewer(), 'metrics.read')
+export const visibleMetrics = (context: Context): Prisma.MetricWhereInput =>
+  libraryWhere(context.requireViewer(), 'metrics.read')
 
 export const loadMetrics: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Metric', select: { id: true } })

@@ -16,7 +16,8 @@ export const Attachment = builder.prismaObject('Attachment', {
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was put there.' }),
     viewerCanRemove: t.field({
       type: Permission,
-      description: 'Whether the viewer may take it off the record: who put it there may, and who supervises the record.',
+      description:
+        'Whether the viewer may take it off the record: who put it there may, and who supervises the record.',
       select: { addedById: true, action: { select: subjectColumns } },
       resolve: ({ addedById, action }, _args, context) => {
         const viewer = context.requireViewer()
@@ -35,6 +36,12 @@ builder.prismaObjectField(Action, 'attachments', (t) =>
     description: 'The files on it, latest first; at most 50.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'attachment', type: 'Attachment', key: 'actionId', parentId: id, orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }] }),
+      loadChildren(context, info, {
+        model: 'attachment',
+        type: 'Attachment',
+        key: 'actionId',
+        parentId: id,
+        orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }],
+      }),
   }),
 )

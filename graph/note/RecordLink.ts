@@ -18,7 +18,9 @@ const RecordLink = builder.objectRef<RecordLinkShape>('RecordLink').implement({
   description: 'Another record that this one has to do with.',
   fields: (t) => ({
     kind: t.expose('kind', { type: LinkKind, description: 'What they have to do with each other.' }),
-    isOrigin: t.exposeBoolean('isOrigin', { description: 'Whether the other one was made because of this one; else it is the other way round.' }),
+    isOrigin: t.exposeBoolean('isOrigin', {
+      description: 'Whether the other one was made because of this one; else it is the other way round.',
+    }),
     record: t.field({ type: Action, description: 'The other record.', resolve: ({ record }) => record }),
   }),
 })

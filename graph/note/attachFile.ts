@@ -19,10 +19,20 @@ mutation('attachFile', {
     const viewer = context.requireViewer()
     const fileId = uuidOf('File', input.fileId, 'The file')
     const sent = { id: fileId, organizationId, createdById: viewer.id }
-    const file = await context.db.prisma.file.findFirst({ where: sent, select: { attachments: { select: { actionId: true } }, ...uses } })
+    const file = await context.db.prisma.file.findFirst({
+      where: sent,
+      select: { attachments: { select: { actionId: true } }, ...uses },
+    })
     if (!file) throw new NotFoundError('The file')
     const isThere = file.attachments.some((attachment) => attachment.actionId === actionId)
-    if (!isThere && (file.attachments.length || file.logoOf.length || file.answers.length || file.appointmentAttachments.length || file.sopSteps.length)) {
+    if (
+      !isThere &&
+      (file.attachments.length ||
+        file.logoOf.length ||
+        file.answers.length ||
+        file.appointmentAttachments.length ||
+        file.sopSteps.length)
+    ) {
       throw new ConflictError('This file is used elsewhere; send it again for this record.')
     }
     return write(async (transaction) => {
@@ -30,9 +40,14 @@ mutation('attachFile', {
       await transaction.$queryRaw`select id from action where id = ${actionId}::uuid for no key update`
       const { attachment } = transaction
       if (!isThere && (await attachment.count({ where: { actionId } })) >= most) {
-        throw new ValidationError([{ path: 'fileId', message: `A record has at most ${most} files; remove one first.` }])
+        throw new ValidationError([
+          { path: 'fileId', message: `A record has at most ${most} files; remove one first.` },
+        ])
       }
-      await attachment.createMany({ data: { actionId, fileId, addedById: viewer.id, addedAt: context.now }, skipDuplicates: true })
+      await attachment.createMany({
+        data: { actionId, fileId, addedById: viewer.id, addedAt: context.now },
+        skipDuplicates: true,
+      })
       return { actionId }
     })
   },
@@ -46,4 +61,9 @@ mutation('attachFile', {
 })
 
 const one = { take: 1, select: { id: true } } as const
-const uses = { logoOf: one, answers: one, sopSteps: one, appointmentAttachments: { take: 1, select: { fileId: true } } } as const
+const uses = {
+  logoOf: one,
+  answers: one,
+  sopSteps: one,
+  appointmentAttachments: { take: 1, select: { fileId: true } },
+} as const

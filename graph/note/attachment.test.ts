@@ -23,19 +23,36 @@ interface Ticketed extends MutationResult {
   fileId: string
 }
 interface Attached extends Omit<MutationResult, 'action'> {
-  action?: { attachments: { file: { id: string; name: string; mediaType: string; url: string }; addedBy: { name: string }; viewerCanRemove: { allowed: boolean; reason: string | null } }[] }
+  action?: {
+    attachments: {
+      file: { id: string; name: string; mediaType: string; url: string }
+      addedBy: { name: string }
+      viewerCanRemove: { allowed: boolean; reason: string | null }
+    }[]
+  }
 }
 
 const files = 'attachments { file { id name mediaType url } addedBy { name } viewerCanRemove { allowed reason } }'
 const ticket = (record: Record, person = admin, more: object = {}) =>
-  world.mutate<Ticketed>(person, 'createFileTicket', { actionId: record.globalId, name: 'dock.pdf', size: 5, ...more }, 'url fileId')
+  world.mutate<Ticketed>(
+    person,
+    'createFileTicket',
+    { actionId: record.globalId, name: 'dock.pdf', size: 5, ...more },
+    'url fileId',
+  )
 const send = async (url: string) => (await fetch(base + url, { method: 'PUT', body: '%PDF-' })).status
 const attach = (record: Record, fileId: string, person = admin) =>
   world.mutate<Attached>(person, 'attachFile', { actionId: record.globalId, fileId }, `action { ${files} }`)
 const remove = (record: Record, fileId: string, person = admin) =>
   world.mutate<Attached>(person, 'removeAttachment', { actionId: record.globalId, fileId }, `action { ${files} }`)
 const see = async (record: Record, person = admin) =>
-  (await world.ask<{ node: Attached['action'] | null }>(person, `query ($id: ID!) { node(id: $id) { ... on Action { ${files} } } }`, { id: record.globalId })).node?.attachments
+  (
+    await world.ask<{ node: Attached['action'] | null }>(
+      person,
+      `query ($id: ID!) { node(id: $id) { ... on Action { ${files} } } }`,
+      { id: record.globalId },
+    )
+  ).node?.attachments
 const seesFile = async (id: string, person: Person) =>
   (await world.ask<{ node: object | null }>(person, 'query ($id: ID!) { node(id: $id) { id } }', { id })).node !== null
 
@@ -55,7 +72,11 @@ describe('a file on a record', () => {
     expect(attachment).toMatchObject({ file: { id: fileId, name: 'dock.pdf' }, addedBy: { name: driver.name } })
     expect((await fetch(base + attachment!.file.url)).status).toBe(200)
     const elsewhere = await world.user(at, 'SUPERVISION', await world.group(at))
-    expect([await seesFile(fileId, driver), await seesFile(fileId, elsewhere), await seesFile(fileId, stranger)]).toEqual([true, false, false])
+    expect([
+      await seesFile(fileId, driver),
+      await seesFile(fileId, elsewhere),
+      await seesFile(fileId, stranger),
+    ]).toEqual([true, false, false])
     // Another driver of the group sees it while the record is Next Up.
     const other = await world.user(at, 'TRANSACTIONAL', spot)
     expect(await seesFile(fileId, other)).toBe(true)
@@ -65,7 +86,11 @@ describe('a file on a record', () => {
 
   test('is removed by who added it or who supervises, with its bytes; the graph says so beforehand', async () => {
     const record = await world.action(at, admin, spot)
-    const [driver, other, supervisor] = [await world.user(at, 'TRANSACTIONAL', spot), await world.user(at, 'TRANSACTIONAL', spot), await world.user(at, 'SUPERVISION', spot)]
+    const [driver, other, supervisor] = [
+      await world.user(at, 'TRANSACTIONAL', spot),
+      await world.user(at, 'TRANSACTIONAL', spot),
+      await world.user(at, 'SUPERVISION', spot),
+    ]
     const one = await attached(record, driver)
     const two = await attached(record, driver)
     const { viewerCanRemove } = (await see(record, other))![0]!
@@ -91,18 +116,37 @@ describe('a file on a record', () => {
     await send(url)
     const colleague = await world.user(at, 'ADMIN')
     const below = await world.action(await world.organization({ parent: at }), admin)
-    for (const answer of [await attach(record, fileId, colleague), await attach(record, fileId, stranger), await attach(below, fileId)]) expect(answer.code).toBe('NOT_FOUND')
+    for (const answer of [
+      await attach(record, fileId, colleague),
+      await attach(record, fileId, stranger),
+      await attach(below, fileId),
+    ])
+      expect(answer.code).toBe('NOT_FOUND')
     expect(await seesFile(fileId, colleague)).toBe(false)
   })
 
   test('is one of at most fifty', async () => {
     const record = await world.action(at, admin)
-    const file = { organizationId: at.id, name: 'x', mediaType: 'image/png', size: 1, sha256: new Uint8Array(32), createdById: admin.id }
-    const rows = await world.prisma.file.createManyAndReturn({ data: Array.from({ length: 50 }, () => file), select: { id: true } })
-    await world.prisma.attachment.createMany({ data: rows.map(({ id }) => ({ actionId: record.id, fileId: id, addedById: admin.id, addedAt: new Date() })) })
+    const file = {
+      organizationId: at.id,
+      name: 'x',
+      mediaType: 'image/png',
+      size: 1,
+      sha256: new Uint8Array(32),
+      createdById: admin.id,
+    }
+    const rows = await world.prisma.file.createManyAndReturn({
+      data: Array.from({ length: 50 }, () => file),
+      select: { id: true },
+    })
+    await world.prisma.attachment.createMany({
+      data: rows.map(({ id }) => ({ actionId: record.id, fileId: id, addedById: admin.id, addedAt: new Date() })),
+    })
     const { url, fileId } = await ticket(record)
     await send(url)
-    expect((await attach(record, fileId)).fields).toEqual([{ path: 'fileId', message: 'A record has at most 50 files; remove one first.' }])
+    expect((await attach(record, fileId)).fields).toEqual([
+      { path: 'fileId', message: 'A record has at most 50 files; remove one first.' },
+    ])
   })
 })
 
@@ -112,7 +156,9 @@ describe('a ticket for a record', () => {
     expect((await ticket(record, stranger)).code).toBe('NOT_FOUND')
     expect((await ticket(record, await world.user(at, 'TRANSACTIONAL', spot))).code).toBe('NOT_FOUND')
     expect((await ticket(record, await world.user(at, 'SUPERVISION', spot))).code).toBeUndefined()
-    expect((await ticket(record, admin, { size: 1_000_001 })).fields).toEqual([{ path: 'size', message: 'Send a file of at most 1 MB.' }])
+    expect((await ticket(record, admin, { size: 1_000_001 })).fields).toEqual([
+      { path: 'size', message: 'Send a file of at most 1 MB.' },
+    ])
   })
 
   test.each([
@@ -134,7 +180,12 @@ describe('a ticket for a record', () => {
 
   test('for an SOP takes the right to edit those', async () => {
     const sop = (person: Person) =>
-      world.mutate<Ticketed>(person, 'createFileTicket', { organizationId: at.globalId, purpose: 'SOP', name: 'a.png', size: 5 }, 'url fileId')
+      world.mutate<Ticketed>(
+        person,
+        'createFileTicket',
+        { organizationId: at.globalId, purpose: 'SOP', name: 'a.png', size: 5 },
+        'url fileId',
+      )
     const supervisor = await world.user(at, 'SUPERVISION', spot)
     const { url, fileId } = await sop(supervisor)
     expect(await send(url)).toBe(200)
@@ -143,7 +194,13 @@ describe('a ticket for a record', () => {
     // Its step shows it to all of the tree.
     expect(await seesFile(fileId, driver)).toBe(false)
     const id = Buffer.from(fileId, 'base64').toString().split(':')[1]!
-    await world.prisma.sop.create({ data: { organizationId: at.id, name: 'S', versions: { create: { number: 1, steps: { create: { position: 1, title: 't', fileId: id } } } } } })
+    await world.prisma.sop.create({
+      data: {
+        organizationId: at.id,
+        name: 'S',
+        versions: { create: { number: 1, steps: { create: { position: 1, title: 't', fileId: id } } } },
+      },
+    })
     expect([await seesFile(fileId, driver), await seesFile(fileId, stranger)]).toEqual([true, false])
   })
 })

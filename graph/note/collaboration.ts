@@ -40,6 +40,7 @@ export async function recordNamed(context: Context, { actionId, internalID }: Na
 export async function recordToAddTo(context: Context, named: Named): Promise<SubjectRow> {
   const viewer = context.requireViewer()
   const subject = await recordNamed(context, named)
-  if (!viewer.reaches('collaborate', placeOf(subject))) throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
+  if (!viewer.reaches('collaborate', placeOf(subject)))
+    throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
   return subject
 }

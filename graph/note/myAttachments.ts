@@ -37,16 +37,33 @@ builder.queryField('myAttachments', (t) =>
       const { first, after } = forward(args)
       const [behind] = after === undefined ? [] : fromCursor(list, after, ['number'])
       const viewer = context.requireViewer()
-      const contains = unstorable(search).length ? undefined : { contains: search?.trim() ?? '', mode: 'insensitive' as const }
+      const contains = unstorable(search).length
+        ? undefined
+        : { contains: search?.trim() ?? '', mode: 'insensitive' as const }
       if (!contains) return connectionOf<Row>([], first, after)
       const where: Prisma.AttachmentWhereInput = {
         action: { AND: [{ assigneeId: viewer.id }, toWhere(visibleScope(viewer))] },
         OR: [{ file: { name: contains } }, { action: { title: contains } }],
         ...(behind !== undefined && { file: { legacyId: { lt: behind } } }),
       }
-      const query = queryFromInfo({ context, info, typeName: 'Attachment', paths: [['edges', 'node']], select: { fileId: true, file: { select: { legacyId: true } } } })
-      const rows = (await context.db.prisma.attachment.findMany({ ...query, where, orderBy: { file: { legacyId: 'desc' } }, take: first + 1 })) as unknown as Row[]
-      return connectionOf(rows.map((row) => ({ node: row, cursor: toCursor(list, row.file.legacyId) })), first, after)
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Attachment',
+        paths: [['edges', 'node']],
+        select: { fileId: true, file: { select: { legacyId: true } } },
+      })
+      const rows = (await context.db.prisma.attachment.findMany({
+        ...query,
+        where,
+        orderBy: { file: { legacyId: 'desc' } },
+        take: first + 1,
+      })) as unknown as Row[]
+      return connectionOf(
+        rows.map((row) => ({ node: row, cursor: toCursor(list, row.file.legacyId) })),
+        first,
+        after,
+      )
     },
   }),
 )

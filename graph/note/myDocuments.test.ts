@@ -21,8 +21,12 @@ beforeAll(async () => {
 async function attach(name: string, title: string, assignee: Person) {
   const action = await world.action(root, assignee, { assigneeId: assignee.id, title })
   const sha256 = new Uint8Array(createHash('sha256').digest())
-  const file = await world.prisma.file.create({ data: { organizationId: root.id, name, mediaType: 'text/plain', size: 1, sha256, createdById: assignee.id } })
-  await world.prisma.attachment.create({ data: { actionId: action.id, fileId: file.id, addedById: assignee.id, addedAt: new Date() } })
+  const file = await world.prisma.file.create({
+    data: { organizationId: root.id, name, mediaType: 'text/plain', size: 1, sha256, createdById: assignee.id },
+  })
+  await world.prisma.attachment.create({
+    data: { actionId: action.id, fileId: file.id, addedById: assignee.id, addedAt: new Date() },
+  })
   return action
 }
 
@@ -61,9 +65,21 @@ test('the files on my records come latest first, in pages, and are found by thei
 
 test('the SOPs of my open records come by name, with those records', async () => {
   const sopOf = async (name: string, assignee: Person, state: 'QUEUED' | 'COMPLETE') => {
-    const sop = await world.prisma.sop.create({ data: { organizationId: root.id, name, versions: { create: { number: 1, publishedAt: new Date() } } } })
+    const sop = await world.prisma.sop.create({
+      data: { organizationId: root.id, name, versions: { create: { number: 1, publishedAt: new Date() } } },
+    })
     const majorTask = await world.prisma.majorTask.create({ data: { organizationId: root.id, name } })
-    const item = await world.prisma.taskItem.create({ data: { majorTaskId: majorTask.id, name, serviceTimeMins: 1, classId: 1, priorityId: 4, objectiveId: 1, sopId: sop.id } })
+    const item = await world.prisma.taskItem.create({
+      data: {
+        majorTaskId: majorTask.id,
+        name,
+        serviceTimeMins: 1,
+        classId: 1,
+        priorityId: 4,
+        objectiveId: 1,
+        sopId: sop.id,
+      },
+    })
     return world.action(root, assignee, { assigneeId: assignee.id, taskItemId: item.id, state, title: `Do ${name}` })
   }
   const own = await sopOf('Brake check', me, 'QUEUED')
@@ -75,7 +91,13 @@ test('the SOPs of my open records come by name, with those records', async () =>
     myRecords: { key: string }[]
   }
   const sops = async (person: Person, search?: string) =>
-    (await world.ask<{ mySops: Found[] }>(person, 'query ($search: String) { mySops(search: $search) { name myRecords { key } } }', { search })).mySops
+    (
+      await world.ask<{ mySops: Found[] }>(
+        person,
+        'query ($search: String) { mySops(search: $search) { name myRecords { key } } }',
+        { search },
+      )
+    ).mySops
   expect((await sops(me)).map(({ name }) => name)).toEqual(['Axle check', 'Brake check'])
   expect(await sops(me, 'do brake')).toEqual([{ name: 'Brake check', myRecords: [{ key: own.key }] }])
   expect(await sops(me, 'a\0b')).toEqual([])

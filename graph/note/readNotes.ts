@@ -41,12 +41,24 @@ export async function notesOf(context: Context, info: GraphQLResolveInfo, action
   const { first, after } = forward(args)
   const list = `notes ${actionId}`
   const [behind] = after === undefined ? [] : fromCursor(list, after, ['uuid'])
-  const found = await load(context, planOf('Note', context, info, [['edges', 'node']]), actionId, { take: first + 1, after: behind })
-  return connectionOf(found.map(({ id, row }) => ({ node: row, cursor: toCursor(list, id) })), first, after)
+  const found = await load(context, planOf('Note', context, info, [['edges', 'node']]), actionId, {
+    take: first + 1,
+    after: behind,
+  })
+  return connectionOf(
+    found.map(({ id, row }) => ({ node: row, cursor: toCursor(list, id) })),
+    first,
+    after,
+  )
 }
 
 /** The same by limit and offset. */
-export async function listNotes(context: Context, info: GraphQLResolveInfo, actionId: string, args: { limit: number; offset: number }): Promise<never[]> {
+export async function listNotes(
+  context: Context,
+  info: GraphQLResolveInfo,
+  actionId: string,
+  args: { limit: number; offset: number },
+): Promise<never[]> {
   const found = await listPage<Found, string>(context, args, {
     read: (page) => load(context, planOf('Note', context, info), actionId, page),
     count: () => context.db.prisma.note.count({ where: { actionId } }),

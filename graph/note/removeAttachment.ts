@@ -17,13 +17,23 @@ mutation('removeAttachment', {
     const subject = await recordNamed(context, input)
     const viewer = context.requireViewer()
     const actionId_fileId = { actionId: subject.id, fileId: uuidOf('File', input.fileId, 'The file') }
-    const attachment = await context.db.prisma.attachment.findUnique({ where: { actionId_fileId }, select: { addedById: true } })
+    const attachment = await context.db.prisma.attachment.findUnique({
+      where: { actionId_fileId },
+      select: { addedById: true },
+    })
     if (!attachment) throw new NotFoundError('The file')
-    if (!mayRemove(viewer, attachment.addedById, subject)) throw new ForbiddenError(viewer.refusal('records.supervise', subject.rootId))
+    if (!mayRemove(viewer, attachment.addedById, subject))
+      throw new ForbiddenError(viewer.refusal('records.supervise', subject.rootId))
     return write(async (transaction) => {
       await transaction.attachment.deleteMany({ where: actionId_fileId })
       // Whatever else uses the file keeps it.
-      const unused = { attachments: { none: {} }, answers: { none: {} }, sopSteps: { none: {} }, logoOf: { none: {} }, appointmentAttachments: { none: {} } }
+      const unused = {
+        attachments: { none: {} },
+        answers: { none: {} },
+        sopSteps: { none: {} },
+        logoOf: { none: {} },
+        appointmentAttachments: { none: {} },
+      }
       await transaction.file.deleteMany({ where: { id: actionId_fileId.fileId, ...unused } })
       return { actionId: subject.id }
     })

@@ -27,10 +27,26 @@ export const Notification = builder.prismaObject('Notification', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Notification', id) }),
-    kind: t.field({ type: NotificationKind, description: 'What it tells of.', select: { kind: true }, resolve: kindIn }),
-    kindName: t.string({ description: 'What it tells of, as a heading.', select: { kind: true }, resolve: (row) => kindOf(kindIn(row)).name }),
-    isUrgent: t.boolean({ description: 'Whether it is told at once wherever one is, too.', select: { kind: true }, resolve: (row) => kindOf(kindIn(row)).isUrgent ?? false }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Notification', id),
+    }),
+    kind: t.field({
+      type: NotificationKind,
+      description: 'What it tells of.',
+      select: { kind: true },
+      resolve: kindIn,
+    }),
+    kindName: t.string({
+      description: 'What it tells of, as a heading.',
+      select: { kind: true },
+      resolve: (row) => kindOf(kindIn(row)).name,
+    }),
+    isUrgent: t.boolean({
+      description: 'Whether it is told at once wherever one is, too.',
+      select: { kind: true },
+      resolve: (row) => kindOf(kindIn(row)).isUrgent ?? false,
+    }),
     text: t.string({
       description: 'What it says, as far as the viewer may know it now.',
       select: whole,
@@ -42,9 +58,18 @@ export const Notification = builder.prismaObject('Notification', {
       select: whole,
       resolve: async (row, _args, context) => pathOf(kindIn(row), await subjectOf(context, row)),
     }),
-    actorName: t.string({ nullable: true, description: 'Who did it; null for a clock.', select: { actor: { select: { name: true } } }, resolve: ({ actor }) => actor?.name ?? null }),
+    actorName: t.string({
+      nullable: true,
+      description: 'Who did it; null for a clock.',
+      select: { actor: { select: { name: true } } },
+      resolve: ({ actor }) => actor?.name ?? null,
+    }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was told.' }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When it was read; null while it is not.' }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was read; null while it is not.',
+    }),
   }),
 })
 

@@ -16,7 +16,14 @@ export interface Due {
   at: Date
 }
 
-const all = [...historyConcerns, ...reminderConcerns, ...talkConcerns, ...belongingConcerns, ...breachConcerns, ...webhookConcerns]
+const all = [
+  ...historyConcerns,
+  ...reminderConcerns,
+  ...talkConcerns,
+  ...belongingConcerns,
+  ...breachConcerns,
+  ...webhookConcerns,
+]
 
 const text = `
   with due as materialized (select * from jsonb_to_recordset($1::jsonb) d(id bigint, kind text, of_id uuid, facts jsonb, at timestamptz)),

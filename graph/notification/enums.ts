@@ -3,5 +3,8 @@ import { kindNames, kindOf, type KindName } from './kinds.ts'
 
 export const NotificationKind = builder.enumType('NotificationKind', {
   description: 'What somebody is told of.',
-  values: Object.fromEntries(kindNames.map((name) => [name, { description: kindOf(name).about }])) as Record<KindName, { description: string }>,
+  values: Object.fromEntries(kindNames.map((name) => [name, { description: kindOf(name).about }])) as Record<
+    KindName,
+    { description: string }
+  >,
 })

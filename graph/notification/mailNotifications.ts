@@ -16,7 +16,12 @@ const write = `
     select root_id, array[address], subject, text, 'notification-' || id || '@opsgraph', $2, $2 from letters returning id, message_id)
   update notification n set mail_id = q.id from queued q join letters l on q.message_id = 'notification-' || l.id || '@opsgraph' where n.id = l.id`
 
-export async function mailNotifications({ db, settings }: Services, tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
+export async function mailNotifications(
+  { db, settings }: Services,
+  tx: Transaction,
+  told: readonly Told[],
+  now: Date,
+): Promise<void> {
   const mailed = told.filter(({ kind }) => !kindOf(kind).isMailedAnyway)
   if (!mailed.length || !mailIsSetUp(settings)) return
   const rows = await tx.notification.findMany({
@@ -39,4 +44,5 @@ export async function mailNotifications({ db, settings }: Services, tx: Transact
   await tx.$executeRawUnsafe(write, JSON.stringify(letters), now)
 }
 
-const short = (sentence: string) => (sentence.length > 120 ? `${sentence.slice(0, 119)}…` : sentence).replaceAll(/\s+/g, ' ')
+const short = (sentence: string) =>
+  (sentence.length > 120 ? `${sentence.slice(0, 119)}…` : sentence).replaceAll(/\s+/g, ' ')

@@ -21,13 +21,21 @@ mutation('markNotifications', {
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
     const { ids } = check(schema, input)
-    if ((ids == null) === (input.upToId == null)) throw new ValidationError([{ path: 'ids', message: 'Name some, or the latest of all.' }])
+    if ((ids == null) === (input.upToId == null))
+      throw new ValidationError([{ path: 'ids', message: 'Name some, or the latest of all.' }])
     const wanted = (ids ?? [input.upToId!]).map((id) => uuidOf('Notification', id, 'The notification'))
-    const known = await context.db.prisma.notification.findMany({ where: { ...ownNotifications(context), id: { in: wanted } }, select: { id: true, at: true } })
+    const known = await context.db.prisma.notification.findMany({
+      where: { ...ownNotifications(context), id: { in: wanted } },
+      select: { id: true, at: true },
+    })
     if (known.length !== new Set(wanted).size) throw new NotFoundError('The notification')
     return write(async (tx) => {
       await tx.notification.updateMany({
-        where: { ...ownNotifications(context), ...(ids ? { id: { in: wanted } } : upTo(known[0]!.at, wanted[0]!, 'lte')), readAt: input.read ? null : { not: null } },
+        where: {
+          ...ownNotifications(context),
+          ...(ids ? { id: { in: wanted } } : upTo(known[0]!.at, wanted[0]!, 'lte')),
+          readAt: input.read ? null : { not: null },
+        },
         data: { readAt: input.read ? context.now : null },
       })
       // One's other tabs and devices hear of it.
@@ -41,6 +49,10 @@ mutation('markNotifications', {
       description: 'Those that were named.',
       resolve: async ({ ids }, _args, context, info) => (await loadNotifications(ids, context, info)) as never,
     }),
-    user: t.field({ type: User, description: 'Whose they are.', resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId) }),
+    user: t.field({
+      type: User,
+      description: 'Whose they are.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
   }),
 })

@@ -9,11 +9,19 @@ import type { Viewer } from '../viewer.ts'
 import type { Concern } from './concerns/columns.ts'
 
 /** Those who may know of what concerns them; of those whom it concerns by their level, the nearest. */
-export async function thoseWhoMayKnow(db: Db, tx: Transaction, concerns: readonly Concern[], now: Date): Promise<Concern[]> {
+export async function thoseWhoMayKnow(
+  db: Db,
+  tx: Transaction,
+  concerns: readonly Concern[],
+  now: Date,
+): Promise<Concern[]> {
   const distinct = (ids: (string | null)[]) => [...new Set(ids)].filter((id) => id !== null)
   const [viewers, actions] = await Promise.all([
     loadViewersOf(db, distinct(concerns.map(({ userId }) => userId)), now),
-    tx.action.findMany({ where: { id: { in: distinct(concerns.map(({ actionId }) => actionId)) } }, select: subjectColumns }),
+    tx.action.findMany({
+      where: { id: { in: distinct(concerns.map(({ actionId }) => actionId)) } },
+      select: subjectColumns,
+    }),
   ])
   const places = new Map(actions.map((action) => [action.id, placeOf(action)]))
   const knowing = concerns.filter((concern) => {
@@ -27,7 +35,11 @@ export async function thoseWhoMayKnow(db: Db, tx: Transaction, concerns: readonl
   return knowing.filter(({ cause, distance }) => distance === null || distance === nearest.get(cause))
 }
 
-function mayKnow(viewer: Viewer, { kind, rootId, actionId, threadId, organizationId }: Concern, places: Map<string, Place>): boolean {
+function mayKnow(
+  viewer: Viewer,
+  { kind, rootId, actionId, threadId, organizationId }: Concern,
+  places: Map<string, Place>,
+): boolean {
   const place = actionId ? places.get(actionId) : undefined
   switch (kind) {
     case 'REQUEST':

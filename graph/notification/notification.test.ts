@@ -42,7 +42,10 @@ interface Seen {
 }
 
 const inboxOf = async (person: Person, args = '', at = world) => {
-  const { notifications } = await at.ask<{ notifications: { edges: { node: Seen }[] } }>(person, `{ notifications${args} { edges { node { id kind text path readAt } } } }`)
+  const { notifications } = await at.ask<{ notifications: { edges: { node: Seen }[] } }>(
+    person,
+    `{ notifications${args} { edges { node { id kind text path readAt } } } }`,
+  )
   return notifications.edges.map(({ node }) => node)
 }
 
@@ -53,7 +56,9 @@ async function toldOf(work: () => Promise<unknown>, ...people: Person[]) {
   await work()
   await tellDue(world.services)
   const after = await Promise.all(people.map((person) => inboxOf(person)))
-  return after.map((list, i) => list.filter(({ id }) => !before[i]!.some((one) => one.id === id)).map(({ kind, text }) => [kind, text]))
+  return after.map((list, i) =>
+    list.filter(({ id }) => !before[i]!.some((one) => one.id === id)).map(({ kind, text }) => [kind, text]),
+  )
 }
 
 const record = (more: object = {}) => world.action(root, supervisor, { ...spot, assigneeId: ada.id, ...more })
@@ -62,10 +67,27 @@ const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_00
 describe('of a record', () => {
   test('whoever it is assigned to is told, not who assigns it', async () => {
     const { globalId: id, key, title } = await record({ assigneeId: null })
-    const told = await toldOf(() => world.mutate(supervisor, 'assignAction', { id, assigneeId: ada.globalId }), ada, supervisor, bo)
+    const told = await toldOf(
+      () => world.mutate(supervisor, 'assignAction', { id, assigneeId: ada.globalId }),
+      ada,
+      supervisor,
+      bo,
+    )
     expect(told).toEqual([[['ASSIGNED', `${supervisor.name} assigned ${key} ${title} to you`]], [], []])
     expect((await inboxOf(ada))[0]!.path).toBe(`/home/record/${key}`)
-    expect(await toldOf(() => world.mutate(ada, 'createAction', { title: 'For myself', classId: 1, priorityId: 4, organizationId: root.globalId, assigneeId: ada.globalId }), ada)).toEqual([[]])
+    expect(
+      await toldOf(
+        () =>
+          world.mutate(ada, 'createAction', {
+            title: 'For myself',
+            classId: 1,
+            priorityId: 4,
+            organizationId: root.globalId,
+            assigneeId: ada.globalId,
+          }),
+        ada,
+      ),
+    ).toEqual([[]])
   })
 
   test('what happened one after the other is told in that order, whatever it is', async () => {
@@ -74,59 +96,106 @@ describe('of a record', () => {
       await world.mutate(supervisor, 'addNote', { actionId: first, text: 'Gate 2' }, 'note { id }')
       await world.mutate(supervisor, 'assignAction', { id: second, assigneeId: ada.globalId })
       await world.mutate(supervisor, 'addNote', { actionId: second, text: 'Gate 3' }, 'note { id }')
-      await world.mutate(bo, 'delegateAction', { id: (await record({ assigneeId: bo.id })).globalId, delegateId: ada.globalId })
+      await world.mutate(bo, 'delegateAction', {
+        id: (await record({ assigneeId: bo.id })).globalId,
+        delegateId: ada.globalId,
+      })
     }, ada)
     expect(told!.map(([kind]) => kind)).toEqual(['NOTE', 'ASSIGNED', 'NOTE', 'DELEGATED'].toReversed())
   })
 
   test('only who has it at last is told that it was assigned', async () => {
     const { globalId: id } = await record({ assigneeId: null })
-    const told = await toldOf(async () => {
-      await world.mutate(supervisor, 'assignAction', { id, assigneeId: ada.globalId })
-      await world.mutate(supervisor, 'assignAction', { id, assigneeId: bo.globalId })
-    }, ada, bo)
+    const told = await toldOf(
+      async () => {
+        await world.mutate(supervisor, 'assignAction', { id, assigneeId: ada.globalId })
+        await world.mutate(supervisor, 'assignAction', { id, assigneeId: bo.globalId })
+      },
+      ada,
+      bo,
+    )
     expect(told.map((list) => list.map(([kind]) => kind))).toEqual([[], ['ASSIGNED']])
   })
 
   test('a delegation is told to whom it is asked of, each answer to who asked', async () => {
     const { globalId: id, key, title } = await record()
     const delegate = () => world.mutate(ada, 'delegateAction', { id, delegateId: bo.globalId })
-    expect(await toldOf(delegate, ada, bo)).toEqual([[], [['DELEGATED', `${ada.name} asks you to take over ${key} ${title}`]]])
-    expect(await toldOf(() => world.mutate(bo, 'declineDelegation', { id, reason: 'No time' }), ada, bo)).toEqual([[['DELEGATION_ANSWERED', `${bo.name} declined ${key} ${title}: No time`]], []])
+    expect(await toldOf(delegate, ada, bo)).toEqual([
+      [],
+      [['DELEGATED', `${ada.name} asks you to take over ${key} ${title}`]],
+    ])
+    expect(await toldOf(() => world.mutate(bo, 'declineDelegation', { id, reason: 'No time' }), ada, bo)).toEqual([
+      [['DELEGATION_ANSWERED', `${bo.name} declined ${key} ${title}: No time`]],
+      [],
+    ])
     await delegate()
-    expect(await toldOf(() => world.mutate(bo, 'acceptDelegation', { id }), ada)).toEqual([[['DELEGATION_ANSWERED', `${bo.name} accepted ${key} ${title}`]]])
-    expect(await toldOf(() => world.mutate(bo, 'handBackDelegation', { id, reason: 'Ill' }), ada)).toEqual([[['DELEGATION_ANSWERED', `${bo.name} handed back ${key} ${title}: Ill`]]])
+    expect(await toldOf(() => world.mutate(bo, 'acceptDelegation', { id }), ada)).toEqual([
+      [['DELEGATION_ANSWERED', `${bo.name} accepted ${key} ${title}`]],
+    ])
+    expect(await toldOf(() => world.mutate(bo, 'handBackDelegation', { id, reason: 'Ill' }), ada)).toEqual([
+      [['DELEGATION_ANSWERED', `${bo.name} handed back ${key} ${title}: Ill`]],
+    ])
   })
 
   test('what is recalled is told to who still sees it', async () => {
     const { globalId: id, key, title } = await record()
     await world.mutate(ada, 'delegateAction', { id, delegateId: bo.globalId })
     // Next Up again: their group sees it.
-    expect(await toldOf(() => world.mutate(ada, 'recallDelegation', { id }), bo)).toEqual([[['DELEGATION_ANSWERED', `${ada.name} recalled ${key} ${title}`]]])
+    expect(await toldOf(() => world.mutate(ada, 'recallDelegation', { id }), bo)).toEqual([
+      [['DELEGATION_ANSWERED', `${ada.name} recalled ${key} ${title}`]],
+    ])
   })
 
   test('an escalation is told to whom it goes, its answer to who escalated', async () => {
     const { globalId: id, key, title } = await record({ state: 'STARTED' })
-    const told = await toldOf(() => world.mutate(ada, 'escalateAction', { id, level: 'SUPERVISION', reason: 'No parts' }), supervisor, ada)
+    const told = await toldOf(
+      () => world.mutate(ada, 'escalateAction', { id, level: 'SUPERVISION', reason: 'No parts' }),
+      supervisor,
+      ada,
+    )
     expect(told).toEqual([[['ESCALATED', `${ada.name} escalated ${key} ${title} to you: No parts`]], []])
-    expect(await toldOf(() => world.mutate(supervisor, 'returnEscalation', { id, note: 'They are here' }), ada)).toEqual([
-      [['ESCALATION_ANSWERED', `${supervisor.name} returned ${key} ${title}: They are here`]],
-    ])
+    expect(
+      await toldOf(() => world.mutate(supervisor, 'returnEscalation', { id, note: 'They are here' }), ada),
+    ).toEqual([[['ESCALATION_ANSWERED', `${supervisor.name} returned ${key} ${title}: They are here`]]])
   })
 
   test('that is complete, who made it is told, and the nearest who may sign it off', async () => {
-    const made = (more: object) => world.mutate<MutationResult & { action: { id: string } }>(admin, 'createAction', { title: 'Seal count', classId: 1, priorityId: 4, organizationId: root.globalId, departmentId: globalId('Department', spot.departmentId), groupId: globalId('Group', spot.groupId), assigneeId: ada.globalId, ...more })
+    const made = (more: object) =>
+      world.mutate<MutationResult & { action: { id: string } }>(admin, 'createAction', {
+        title: 'Seal count',
+        classId: 1,
+        priorityId: 4,
+        organizationId: root.globalId,
+        departmentId: globalId('Department', spot.departmentId),
+        groupId: globalId('Group', spot.groupId),
+        assigneeId: ada.globalId,
+        ...more,
+      })
     const { action } = await made({})
     const complete = () => world.mutate(ada, 'quickCompleteAction', { id: action.id, durationMins: 5 })
-    expect((await toldOf(complete, admin, supervisor)).map((list) => list.map(([kind]) => kind))).toEqual([['COMPLETED'], []])
+    expect((await toldOf(complete, admin, supervisor)).map((list) => list.map(([kind]) => kind))).toEqual([
+      ['COMPLETED'],
+      [],
+    ])
     const { action: signed } = await made({ requiresSignOff: true })
-    const told = await toldOf(() => world.mutate(ada, 'quickCompleteAction', { id: signed.id, durationMins: 5 }), admin, supervisor, ada)
+    const told = await toldOf(
+      () => world.mutate(ada, 'quickCompleteAction', { id: signed.id, durationMins: 5 }),
+      admin,
+      supervisor,
+      ada,
+    )
     expect(told.map((list) => list.map(([kind]) => kind))).toEqual([['COMPLETED'], ['SIGN_OFF'], []])
   })
 
   test('a note is told to those whose record it is', async () => {
     const { globalId: id, key, title } = await record({ delegatorId: bo.id })
-    const told = await toldOf(() => world.mutate(supervisor, 'addNote', { actionId: id, text: 'Door 4 instead' }, 'note { id }'), ada, bo, supervisor, admin)
+    const told = await toldOf(
+      () => world.mutate(supervisor, 'addNote', { actionId: id, text: 'Door 4 instead' }, 'note { id }'),
+      ada,
+      bo,
+      supervisor,
+      admin,
+    )
     const news = [['NOTE', `${supervisor.name} wrote on ${key} ${title}: Door 4 instead`]]
     expect(told).toEqual([news, news, [], []])
   })
@@ -141,7 +210,9 @@ describe('of a record', () => {
     await world.prisma.membership.updateMany({ where: { userId: leaver.id }, data: { endsAt: clock.now() } })
     await tellDue(world.services)
     const inbox = await inboxOf(leaver)
-    expect(inbox.map(({ text, path }) => [text, path])).toEqual([[`${supervisor.name} wrote on something that you no longer see: Before`, null]])
+    expect(inbox.map(({ text, path }) => [text, path])).toEqual([
+      [`${supervisor.name} wrote on something that you no longer see: Before`, null],
+    ])
   })
 
   test('a disabled person is told nothing', async () => {
@@ -157,7 +228,11 @@ describe('of a record', () => {
     const away = await world.user(root, 'TRANSACTIONAL', spot)
     await world.absence(root, away, { deputyId: bo.id })
     const { globalId: id, key, title } = await record({ assigneeId: null })
-    const [told, deputy] = await toldOf(() => world.mutate(supervisor, 'assignAction', { id, assigneeId: away.globalId }), away, bo)
+    const [told, deputy] = await toldOf(
+      () => world.mutate(supervisor, 'assignAction', { id, assigneeId: away.globalId }),
+      away,
+      bo,
+    )
     const text = `${supervisor.name} assigned ${key} ${title} to you`
     expect(told).toEqual([['ASSIGNED', text]])
     expect(deputy).toEqual([['ASSIGNED', `${text} (you stand in for ${away.name})`]])
@@ -170,7 +245,8 @@ describe('by the clock', () => {
     const due = await record({ scheduledStart: at(0), scheduledEnd: at(100) })
     const waits = await record({ state: 'WAITING_EXTERNAL', resumeAt: at(50) })
     const done = await record({ scheduledEnd: at(90) })
-    const kinds = async () => (await toldOf(() => noteReminders(world.services), ada))[0]!.map(([kind, text]) => [kind, text!.split(' ')[0]])
+    const kinds = async () =>
+      (await toldOf(() => noteReminders(world.services), ada))[0]!.map(([kind, text]) => [kind, text!.split(' ')[0]])
     expect(await kinds()).toEqual([])
     clock.forward({ minutes: 41 })
     expect(new Set((await kinds()).map(String))).toEqual(new Set([`DUE_SOON,${done.key}`, `DUE_SOON,${due.key}`]))
@@ -183,31 +259,60 @@ describe('by the clock', () => {
   })
 
   test('a tour starts soon, as long before as it says', async () => {
-    const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Night round', typeId: 1, classId: 1, reminderMins: 30 } })
-    const run = await world.prisma.tourRun.create({ data: { organizationId: root.id, tourId: tour.id, creatorId: admin.id, assigneeId: ada.id, plannedStart: at(45) } })
+    const tour = await world.prisma.tour.create({
+      data: { organizationId: root.id, name: 'Night round', typeId: 1, classId: 1, reminderMins: 30 },
+    })
+    const run = await world.prisma.tourRun.create({
+      data: { organizationId: root.id, tourId: tour.id, creatorId: admin.id, assigneeId: ada.id, plannedStart: at(45) },
+    })
     await noteReminders(world.services)
     clock.forward({ minutes: 16 })
-    expect(await toldOf(() => noteReminders(world.services), ada)).toEqual([[['TOUR_STARTS', 'Night round starts soon']]])
+    expect(await toldOf(() => noteReminders(world.services), ada)).toEqual([
+      [['TOUR_STARTS', 'Night round starts soon']],
+    ])
     expect((await inboxOf(ada))[0]!.path).toBe(`/actonTourSettings/run/${run.legacyId}`)
   })
 
   test('a tour that is planned, moved, given or reminded of late is told at once, and once', async () => {
     const stops = [{ name: 'Gate', latitude: 0, longitude: 0 }]
-    const { tour, message } = await world.mutate<MutationResult & { tour: { id: string } }>(admin, 'createTour', { organizationId: root.globalId, name: 'Late round', stops, reminderMins: 30 }, 'tour { id }')
+    const { tour, message } = await world.mutate<MutationResult & { tour: { id: string } }>(
+      admin,
+      'createTour',
+      { organizationId: root.globalId, name: 'Late round', stops, reminderMins: 30 },
+      'tour { id }',
+    )
     expect(message).toBeUndefined()
-    const plan = async (startsAt: Date) => (await world.mutate<MutationResult & { run: { id: string } }>(admin, 'planTourRun', { tourId: tour.id, startsAt: startsAt.toISOString(), assigneeId: ada.globalId }, 'run { id }')).run
+    const plan = async (startsAt: Date) =>
+      (
+        await world.mutate<MutationResult & { run: { id: string } }>(
+          admin,
+          'planTourRun',
+          { tourId: tour.id, startsAt: startsAt.toISOString(), assigneeId: ada.globalId },
+          'run { id }',
+        )
+      ).run
     await noteReminders(world.services)
     const told = async (work: () => Promise<unknown>) =>
-      (await toldOf(async () => (await work(), await noteReminders(world.services)), ada, bo)).map((one) => one.map(([kind]) => kind))
+      (await toldOf(async () => (await work(), await noteReminders(world.services)), ada, bo)).map((one) =>
+        one.map(([kind]) => kind),
+      )
     let id = ''
     expect(await told(async () => ({ id } = await plan(at(10))))).toEqual([['TOUR_STARTS'], []])
     clock.forward({ minutes: 1 })
     expect(await told(async () => {})).toEqual([[], []])
-    expect(await told(() => world.mutate(admin, 'assignTourRun', { id, assigneeId: bo.globalId }, 'run { id }'))).toEqual([[], ['TOUR_STARTS']])
-    expect(await told(() => world.mutate(admin, 'replanTourRun', { id, startsAt: at(50).toISOString() }, 'run { id }'))).toEqual([[], []])
-    expect(await told(() => world.mutate(admin, 'replanTourRun', { id, startsAt: at(20).toISOString() }, 'run { id }'))).toEqual([[], ['TOUR_STARTS']])
+    expect(
+      await told(() => world.mutate(admin, 'assignTourRun', { id, assigneeId: bo.globalId }, 'run { id }')),
+    ).toEqual([[], ['TOUR_STARTS']])
+    expect(
+      await told(() => world.mutate(admin, 'replanTourRun', { id, startsAt: at(50).toISOString() }, 'run { id }')),
+    ).toEqual([[], []])
+    expect(
+      await told(() => world.mutate(admin, 'replanTourRun', { id, startsAt: at(20).toISOString() }, 'run { id }')),
+    ).toEqual([[], ['TOUR_STARTS']])
     expect(await told(() => plan(at(60)))).toEqual([[], []])
-    expect(await told(() => world.mutate(admin, 'updateTour', { id: tour.id, reminderMins: 90 }, 'tour { id }'))).toEqual([['TOUR_STARTS'], []])
+    expect(
+      await told(() => world.mutate(admin, 'updateTour', { id: tour.id, reminderMins: 90 }, 'tour { id }')),
+    ).toEqual([['TOUR_STARTS'], []])
   })
 
   test('of two processes each moment is passed by one', async () => {
@@ -217,86 +322,180 @@ describe('by the clock', () => {
     const other = await World.make({ database, clock })
     await Promise.all([noteReminders(world.services), noteReminders(other.services)])
     await Promise.all([tellDue(world.services), tellDue(other.services)])
-    expect((await inboxOf(ada)).filter(({ kind, text }) => kind === 'LATE' && text.startsWith(`${key} `))).toHaveLength(1)
+    expect((await inboxOf(ada)).filter(({ kind, text }) => kind === 'LATE' && text.startsWith(`${key} `))).toHaveLength(
+      1,
+    )
   })
 })
 
 describe('beside records', () => {
-  const noted = (kind: string, ofId: string, facts: object = {}) => world.prisma.$transaction((tx) => noteDue(tx, kind, ofId, clock.now(), { ...facts }))
+  const noted = (kind: string, ofId: string, facts: object = {}) =>
+    world.prisma.$transaction((tx) => noteDue(tx, kind, ofId, clock.now(), { ...facts }))
 
   test('an invitation is told to whom it still concerns', async () => {
     const { id, number } = await world.prisma.appointment.create({
       data: {
-        number: 11, organizationId: root.id, name: 'Yard walk', creatorId: admin.id, date: clock.now(), startMins: 600, endMins: 630, timeZone: 'UTC', startsAt: at(60), endsAt: at(90),
+        number: 11,
+        organizationId: root.id,
+        name: 'Yard walk',
+        creatorId: admin.id,
+        date: clock.now(),
+        startMins: 600,
+        endMins: 630,
+        timeZone: 'UTC',
+        startsAt: at(60),
+        endsAt: at(90),
         attendees: { create: [{ userId: ada.id, name: ada.name, email: ada.email }] },
       },
     })
     const facts = { actorId: admin.id, userIds: [ada.id, bo.id, admin.id] }
-    expect(await toldOf(() => noted('APPOINTMENT_INVITED', id, facts), ada, bo, admin)).toEqual([[['APPOINTMENT_INVITED', `${admin.name} asks you to Yard walk`]], [], []])
-    expect((await inboxOf(ada))[0]!.path).toBe(`/home/appointment/appt-${number}`)
-    expect(await toldOf(() => noted('APPOINTMENT_ANSWERED', id, { actorId: ada.id, userIds: [admin.id], response: 'DECLINED' }), admin)).toEqual([
-      [['APPOINTMENT_ANSWERED', `${ada.name} will not come to Yard walk`]],
+    expect(await toldOf(() => noted('APPOINTMENT_INVITED', id, facts), ada, bo, admin)).toEqual([
+      [['APPOINTMENT_INVITED', `${admin.name} asks you to Yard walk`]],
+      [],
+      [],
     ])
+    expect((await inboxOf(ada))[0]!.path).toBe(`/home/appointment/appt-${number}`)
+    expect(
+      await toldOf(
+        () => noted('APPOINTMENT_ANSWERED', id, { actorId: ada.id, userIds: [admin.id], response: 'DECLINED' }),
+        admin,
+      ),
+    ).toEqual([[['APPOINTMENT_ANSWERED', `${ada.name} will not come to Yard walk`]]])
   })
 
   test('a message is told to who follows its thread and has not muted it', async () => {
     const thread = await world.prisma.thread.create({
-      data: { organizationId: root.id, subject: 'Gate 4', creatorId: ada.id, lastAt: clock.now(), createdAt: clock.now(), readers: { create: [ada, bo, supervisor].map(({ id: userId }) => ({ userId, takesPart: true, muted: userId === bo.id })) } },
+      data: {
+        organizationId: root.id,
+        subject: 'Gate 4',
+        creatorId: ada.id,
+        lastAt: clock.now(),
+        createdAt: clock.now(),
+        readers: {
+          create: [ada, bo, supervisor].map(({ id: userId }) => ({ userId, takesPart: true, muted: userId === bo.id })),
+        },
+      },
     })
-    const message = await world.prisma.message.create({ data: { threadId: thread.id, authorId: supervisor.id, text: 'It opens at seven', createdAt: clock.now() } })
-    expect(await toldOf(() => noted('MESSAGE', message.id), ada, bo, supervisor)).toEqual([[['MESSAGE', `${supervisor.name} wrote in “Gate 4”: It opens at seven`]], [], []])
+    const message = await world.prisma.message.create({
+      data: { threadId: thread.id, authorId: supervisor.id, text: 'It opens at seven', createdAt: clock.now() },
+    })
+    expect(await toldOf(() => noted('MESSAGE', message.id), ada, bo, supervisor)).toEqual([
+      [['MESSAGE', `${supervisor.name} wrote in “Gate 4”: It opens at seven`]],
+      [],
+      [],
+    ])
   })
 
   test('a mail that failed is told to who sent it', async () => {
     const { id } = await world.prisma.mail.create({
-      data: { rootId: root.id, senderId: ada.id, to: ['x@demo.test'], subject: 'Seals', text: '', messageId: 'failed', state: 'FAILED', error: 'Gone.', nextAt: clock.now(), createdAt: clock.now() },
+      data: {
+        rootId: root.id,
+        senderId: ada.id,
+        to: ['x@demo.test'],
+        subject: 'Seals',
+        text: '',
+        messageId: 'failed',
+        state: 'FAILED',
+        error: 'Gone.',
+        nextAt: clock.now(),
+        createdAt: clock.now(),
+      },
     })
-    expect(await toldOf(() => noted('MAIL_FAILED', id), ada)).toEqual([[['MAIL_FAILED', 'Your mail “Seals” to x@demo.test was not delivered. Gone.']]])
+    expect(await toldOf(() => noted('MAIL_FAILED', id), ada)).toEqual([
+      [['MAIL_FAILED', 'Your mail “Seals” to x@demo.test was not delivered. Gone.']],
+    ])
   })
 
   test('a request is told to who decides, the decision to who asked, once', async () => {
     const asker = await world.user()
-    const ask = () => world.mutate<{ request: { id: string } }>(asker, 'requestAssociation', { organizationUuid: root.id, note: '' }, 'request { id }')
+    const ask = () =>
+      world.mutate<{ request: { id: string } }>(
+        asker,
+        'requestAssociation',
+        { organizationUuid: root.id, note: '' },
+        'request { id }',
+      )
     let request = ''
     const told = await toldOf(async () => (request = (await ask()).request.id), admin, supervisor, asker, stranger)
     expect(told.map((list) => list.map(([kind]) => kind))).toEqual([['REQUEST'], [], [], []])
-    expect((await toldOf(() => world.mutate(admin, 'acceptAssociation', { id: request }, 'request { id }'), asker))[0]!.map(([kind]) => kind)).toEqual(['REQUEST_DECIDED'])
+    expect(
+      (await toldOf(() => world.mutate(admin, 'acceptAssociation', { id: request }, 'request { id }'), asker))[0]!.map(
+        ([kind]) => kind,
+      ),
+    ).toEqual(['REQUEST_DECIDED'])
   })
 
   test('another role is told to who has it', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
     const { id } = await world.prisma.membership.findFirstOrThrow({ where: { userId: person.id } })
     const { legalName } = await world.prisma.organization.findUniqueOrThrow({ where: { id: root.id } })
-    const told = await toldOf(() => world.mutate(admin, 'updateMembership', { id: globalId('Membership', id), accessLevel: 'SUPERVISION' }, 'membership { id }'), person)
+    const told = await toldOf(
+      () =>
+        world.mutate(
+          admin,
+          'updateMembership',
+          { id: globalId('Membership', id), accessLevel: 'SUPERVISION' },
+          'membership { id }',
+        ),
+      person,
+    )
     expect(told).toEqual([[['ROLE_CHANGED', `${admin.name} made you Supervision at ${legalName}`]]])
   })
 })
 
 describe('as one has set it', () => {
   const save = (person: Person, kinds: object[], more = {}) =>
-    world.mutate<MutationResult & { user: { notificationSettings: { version: number; kinds: { kind: string; inProduct: boolean; byMail: boolean }[] } } }>(person, 'saveNotificationSettings', { kinds, ...more }, 'user { notificationSettings { version kinds { kind inProduct byMail } } }')
+    world.mutate<
+      MutationResult & {
+        user: {
+          notificationSettings: { version: number; kinds: { kind: string; inProduct: boolean; byMail: boolean }[] }
+        }
+      }
+    >(
+      person,
+      'saveNotificationSettings',
+      { kinds, ...more },
+      'user { notificationSettings { version kinds { kind inProduct byMail } } }',
+    )
 
   test('each kind is in the inbox and not mailed, until something else is set', async () => {
     const person = await world.user(root)
     const { user } = await save(person, [{ kind: 'NOTE', inProduct: false, byMail: true }])
-    expect(user.notificationSettings.kinds.filter(({ inProduct, byMail }) => !inProduct || byMail)).toEqual([{ kind: 'NOTE', inProduct: false, byMail: true }])
+    expect(user.notificationSettings.kinds.filter(({ inProduct, byMail }) => !inProduct || byMail)).toEqual([
+      { kind: 'NOTE', inProduct: false, byMail: true },
+    ])
     expect(user.notificationSettings.kinds.map(({ kind }) => kind)).toEqual(kindNames)
-    expect(await save(person, [{ kind: 'LATE', inProduct: true, byMail: true }], { version: 0 })).toMatchObject({ __typename: 'ConflictError' })
-    expect((await save(person, [{ kind: 'LATE', inProduct: true, byMail: true }], { version: 1 })).user.notificationSettings.version).toBe(2)
+    expect(await save(person, [{ kind: 'LATE', inProduct: true, byMail: true }], { version: 0 })).toMatchObject({
+      __typename: 'ConflictError',
+    })
+    expect(
+      (await save(person, [{ kind: 'LATE', inProduct: true, byMail: true }], { version: 1 })).user.notificationSettings
+        .version,
+    ).toBe(2)
   })
 
   test('too many kinds are refused, and of others one sees nothing', async () => {
     const many = Array.from({ length: 30 }, () => ({ kind: 'NOTE', inProduct: true, byMail: true }))
     expect(await save(ada, many)).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'kinds' }] })
-    const source = 'query ($uuid: String!) { user(uuid: $uuid) { unreadNotifications notificationSettings { version } } }'
-    expect(await world.ask(admin, source, { uuid: ada.id })).toEqual({ user: { unreadNotifications: null, notificationSettings: null } })
+    const source =
+      'query ($uuid: String!) { user(uuid: $uuid) { unreadNotifications notificationSettings { version } } }'
+    expect(await world.ask(admin, source, { uuid: ada.id })).toEqual({
+      user: { unreadNotifications: null, notificationSettings: null },
+    })
   })
 
   test('what is off is not told; what is to come by mail comes by mail, once, where mail is set up', async () => {
     const server = await MailServer.open()
-    const mailing = await World.make({ database, clock, settings: { SMTP_URL: server.url, PUBLIC_URL: 'https://ops.demo.test' } })
+    const mailing = await World.make({
+      database,
+      clock,
+      settings: { SMTP_URL: server.url, PUBLIC_URL: 'https://ops.demo.test' },
+    })
     const person = await world.user(root, 'TRANSACTIONAL', spot)
-    await save(person, [{ kind: 'ASSIGNED', inProduct: false, byMail: true }, { kind: 'NOTE', inProduct: false, byMail: false }])
+    await save(person, [
+      { kind: 'ASSIGNED', inProduct: false, byMail: true },
+      { kind: 'NOTE', inProduct: false, byMail: false },
+    ])
     const { globalId: id, key, title } = await record({ assigneeId: null })
     await world.mutate(supervisor, 'assignAction', { id, assigneeId: person.globalId })
     await world.mutate(supervisor, 'addNote', { actionId: id, text: 'Unheard' }, 'note { id }')
@@ -313,7 +512,9 @@ describe('as one has set it', () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
     await save(person, [{ kind: 'ASSIGNED', inProduct: true, byMail: true }])
     const { globalId: id } = await record({ assigneeId: null })
-    expect(await toldOf(() => world.mutate(supervisor, 'assignAction', { id, assigneeId: person.globalId }), person)).toHaveLength(1)
+    expect(
+      await toldOf(() => world.mutate(supervisor, 'assignAction', { id, assigneeId: person.globalId }), person),
+    ).toHaveLength(1)
     expect(await world.prisma.mail.count({ where: { to: { has: person.email } } })).toBe(0)
   })
 })
@@ -326,22 +527,41 @@ describe('the inbox', () => {
     person = await world.user(root, 'TRANSACTIONAL', spot)
     const { id } = await record({ assigneeId: person.id })
     const { id: appointmentId } = await world.prisma.appointment.create({
-      data: { number: 12, organizationId: root.id, name: 'Audit', creatorId: person.id, date: clock.now(), startMins: 0, endMins: 60, timeZone: 'UTC', startsAt: at(0), endsAt: at(60) },
+      data: {
+        number: 12,
+        organizationId: root.id,
+        name: 'Audit',
+        creatorId: person.id,
+        date: clock.now(),
+        startMins: 0,
+        endMins: 60,
+        timeZone: 'UTC',
+        startsAt: at(0),
+        endsAt: at(60),
+      },
     })
     const rows = Array.from({ length: 12 }, (_none, i) => ({
-      userId: person.id, rootId: root.id, kind: i % 3 ? 'NOTE' : 'APPOINTMENT_CHANGED', cause: `inbox ${i}`, actorId: admin.id,
-      ...(i % 3 ? { actionId: id } : { appointmentId }), at: clock.now(),
+      userId: person.id,
+      rootId: root.id,
+      kind: i % 3 ? 'NOTE' : 'APPOINTMENT_CHANGED',
+      cause: `inbox ${i}`,
+      actorId: admin.id,
+      ...(i % 3 ? { actionId: id } : { appointmentId }),
+      at: clock.now(),
     }))
     await world.prisma.notification.createMany({ data: rows })
     ids = (await inboxOf(person)).map((one) => one.id)
   })
 
   const mark = (by: Person, input: object) =>
-    world.mutate<MutationResult & { user: { unreadNotifications: number }; notifications: { id: string; readAt: string | null }[] }>(by, 'markNotifications', input, 'user { unreadNotifications } notifications { id readAt }')
+    world.mutate<
+      MutationResult & { user: { unreadNotifications: number }; notifications: { id: string; readAt: string | null }[] }
+    >(by, 'markNotifications', input, 'user { unreadNotifications } notifications { id readAt }')
 
   test('is paged, latest first, and narrowed to a kind', async () => {
-    const page = await world.ask<{ notifications: { edges: { cursor: string; node: { id: string } }[]; pageInfo: { hasNextPage: boolean } } }>(
-      person, '{ notifications(first: 5) { edges { cursor node { id } } pageInfo { hasNextPage } } }')
+    const page = await world.ask<{
+      notifications: { edges: { cursor: string; node: { id: string } }[]; pageInfo: { hasNextPage: boolean } }
+    }>(person, '{ notifications(first: 5) { edges { cursor node { id } } pageInfo { hasNextPage } } }')
     expect(page.notifications.pageInfo.hasNextPage).toBe(true)
     const rest = await inboxOf(person, `(after: "${page.notifications.edges.at(-1)!.cursor}")`)
     expect([...page.notifications.edges.map(({ node }) => node.id), ...rest.map(({ id }) => id)]).toEqual(ids)
@@ -355,17 +575,24 @@ describe('the inbox', () => {
     const hoursAgo = [3, 0, 200, 1, 26]
     for (const [i, hours] of hoursAgo.entries()) {
       const at = new Date(clock.now().getTime() - hours * 3_600_000)
-      await world.prisma.notification.create({ data: { userId: late.id, rootId: root.id, kind: 'APPOINTMENT_CHANGED', cause: `order ${i}`, at } })
+      await world.prisma.notification.create({
+        data: { userId: late.id, rootId: root.id, kind: 'APPOINTMENT_CHANGED', cause: `order ${i}`, at },
+      })
     }
-    const query = 'query ($after: String) { notifications(first: 2, after: $after) { edges { cursor node { id at } } } }'
+    const query =
+      'query ($after: String) { notifications(first: 2, after: $after) { edges { cursor node { id at } } } }'
     const seen: { id: string; at: string }[] = []
-    for (let after: string | undefined, read = 2; read === 2; ) {
-      const { notifications } = await world.ask<{ notifications: { edges: { cursor: string; node: { id: string; at: string } }[] } }>(late, query, { after })
+    for (let after: string | undefined, read = 2; read === 2;) {
+      const { notifications } = await world.ask<{
+        notifications: { edges: { cursor: string; node: { id: string; at: string } }[] }
+      }>(late, query, { after })
       seen.push(...notifications.edges.map(({ node }) => node))
       after = notifications.edges.at(-1)?.cursor
       read = notifications.edges.length
     }
-    expect(seen.map(({ at }) => Math.round((clock.now().getTime() - Date.parse(at)) / 3_600_000))).toEqual([0, 1, 3, 26, 200])
+    expect(seen.map(({ at }) => Math.round((clock.now().getTime() - Date.parse(at)) / 3_600_000))).toEqual([
+      0, 1, 3, 26, 200,
+    ])
     expect((await mark(late, { upToId: seen[2]!.id, read: true })).user.unreadNotifications).toBe(2)
   })
 
@@ -387,15 +614,26 @@ describe('the inbox', () => {
     ['both', { ids: [], upToId: 'x' }],
     ['more than a hundred', { ids: Array.from({ length: 101 }, () => 'x') }],
   ])('to mark %s is refused', async (_what, input) => {
-    expect(await mark(person, { ...input, read: true })).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'ids' }] })
+    expect(await mark(person, { ...input, read: true })).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ path: 'ids' }],
+    })
   })
 
   test('is nobody else’s, not an Admin’s either: theirs and none are the same', async () => {
     for (const other of [admin, stranger]) {
-      expect(await mark(other, { ids: [ids[0]], read: true })).toMatchObject({ __typename: 'NotFoundError', message: 'The notification was not found.' })
-      expect(await world.ask(other, 'query ($id: ID!) { node(id: $id) { id } }', { id: ids[0] })).toEqual({ node: null })
+      expect(await mark(other, { ids: [ids[0]], read: true })).toMatchObject({
+        __typename: 'NotFoundError',
+        message: 'The notification was not found.',
+      })
+      expect(await world.ask(other, 'query ($id: ID!) { node(id: $id) { id } }', { id: ids[0] })).toEqual({
+        node: null,
+      })
     }
-    expect(await mark(person, { ids: ['garbage'], read: true })).toMatchObject({ __typename: 'NotFoundError', message: 'The notification was not found.' })
+    expect(await mark(person, { ids: ['garbage'], read: true })).toMatchObject({
+      __typename: 'NotFoundError',
+      message: 'The notification was not found.',
+    })
   })
 })
 
@@ -414,8 +652,15 @@ describe('live', () => {
     const heard = await mine.next()
     expect(heard?.notificationsChanged.user.unreadNotifications).toBe(1)
     expect(heard?.notificationsChanged.notification?.text).toContain(key)
-    await world.mutate(person, 'markNotifications', { ids: [(await inboxOf(person))[0]!.id], read: true }, 'user { id }')
-    expect(await mine.next()).toEqual({ notificationsChanged: { notification: null, user: { unreadNotifications: 0 } } })
+    await world.mutate(
+      person,
+      'markNotifications',
+      { ids: [(await inboxOf(person))[0]!.id], read: true },
+      'user { id }',
+    )
+    expect(await mine.next()).toEqual({
+      notificationsChanged: { notification: null, user: { unreadNotifications: 0 } },
+    })
     expect(await others.next(100)).toBeNull()
   })
 

@@ -20,7 +20,13 @@ builder.queryField('notifications', (t) =>
     resolve: async (_root, { unreadOnly, kinds, ...args }, context, info) => {
       const { first, after } = forward(args)
       const place = after === undefined ? undefined : fromCursor(list, after, ['instant', 'uuid'])
-      const query = queryFromInfo({ context, info, typeName: 'Notification', paths: [['edges', 'node']], select: { id: true, at: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Notification',
+        paths: [['edges', 'node']],
+        select: { id: true, at: true },
+      })
       const rows = await context.db.prisma.notification.findMany({
         ...query,
         where: {
@@ -32,7 +38,11 @@ builder.queryField('notifications', (t) =>
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take: first + 1,
       })
-      return connectionOf(rows.map((node) => ({ node, cursor: toCursor(list, node.at.toISOString(), node.id) })), first, after)
+      return connectionOf(
+        rows.map((node) => ({ node, cursor: toCursor(list, node.at.toISOString(), node.id) })),
+        first,
+        after,
+      )
     },
   }),
 )

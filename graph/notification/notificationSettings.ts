@@ -17,17 +17,24 @@ const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').im
     about: t.string({ description: 'When one is told, in a sentence.', resolve: ({ kind }) => kindOf(kind).about }),
     inProduct: t.exposeBoolean('inProduct', { description: 'Whether it stands in the inbox.' }),
     byMail: t.exposeBoolean('byMail', { description: 'Whether a mail is sent.' }),
-    isMailedAnyway: t.boolean({ description: 'Whether a mail is sent whatever is set here, as with an invitation.', resolve: ({ kind }) => kindOf(kind).isMailedAnyway ?? false }),
+    isMailedAnyway: t.boolean({
+      description: 'Whether a mail is sent whatever is set here, as with an invitation.',
+      resolve: ({ kind }) => kindOf(kind).isMailedAnyway ?? false,
+    }),
   }),
 })
 
-const NotificationSettings = builder.objectRef<{ version: number; kinds: Setting[] }>('NotificationSettings').implement({
-  description: 'What somebody wants to be told of, and how.',
-  fields: (t) => ({
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
-    kinds: t.expose('kinds', { type: [NotificationSetting], description: 'Each kind, as it is set.' }),
-  }),
-})
+const NotificationSettings = builder
+  .objectRef<{ version: number; kinds: Setting[] }>('NotificationSettings')
+  .implement({
+    description: 'What somebody wants to be told of, and how.',
+    fields: (t) => ({
+      version: t.exposeInt('version', {
+        description: 'Grows with every change; a change names the version it was made from.',
+      }),
+      kinds: t.expose('kinds', { type: [NotificationSetting], description: 'Each kind, as it is set.' }),
+    }),
+  })
 
 builder.prismaObjectField(User, 'notificationSettings', (t) =>
   t.field({

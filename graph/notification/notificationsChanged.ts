@@ -21,7 +21,11 @@ const NotificationChange = builder.objectRef<Change>('NotificationChange').imple
       description: 'The latest of what was told; null where something was read.',
       resolve: ({ id }, _args, context, info) => (id ? loadNotification(context, info, id) : null),
     }),
-    user: t.field({ type: User, description: 'Who was told, with how much they have not read.', resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId) }),
+    user: t.field({
+      type: User,
+      description: 'Who was told, with how much they have not read.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
   }),
 })
 
@@ -34,6 +38,7 @@ subscription('notificationsChanged', {
       if (event.kind === 'notification') tell(event)
     }),
   know: () => Promise.resolve(null),
-  meaning: (viewer, { userId, id }) => (viewer.id === userId ? { payload: { userId, id }, likeness: userId } : undefined),
+  meaning: (viewer, { userId, id }) =>
+    viewer.id === userId ? { payload: { userId, id }, likeness: userId } : undefined,
   accountsFor: [],
 })

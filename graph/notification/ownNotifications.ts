@@ -8,11 +8,16 @@ import { queryFromInfo } from '../statement/queryFromInfo.ts'
 export const ownNotifications = (context: Context) => ({ userId: context.requireViewer().id, inProduct: true })
 
 /** What was told before one of them, by the order of the inbox; with `lte` that one too. */
-export const upTo = (at: Date, id: string, which: 'lt' | 'lte') => ({ OR: [{ at: { lt: at } }, { at, id: { [which]: id } }] })
+export const upTo = (at: Date, id: string, which: 'lt' | 'lte') => ({
+  OR: [{ at: { lt: at } }, { at, id: { [which]: id } }],
+})
 
 export const loadNotifications: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Notification', select: { id: true } })
-  const rows = await context.db.prisma.notification.findMany({ ...query, where: { AND: [ownNotifications(context), { id: { in: ids.filter(isUuid) } }] } })
+  const rows = await context.db.prisma.notification.findMany({
+    ...query,
+    where: { AND: [ownNotifications(context), { id: { in: ids.filter(isUuid) } }] },
+  })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 

@@ -18,7 +18,11 @@ const SettingInput = builder.inputType('NotificationSettingInput', {
   }),
 })
 
-const schema = z.object({ kinds: z.array(z.object({ kind: z.enum(kindNames), inProduct: z.boolean(), byMail: z.boolean() })).max(kindNames.length, 'Name each kind once.') })
+const schema = z.object({
+  kinds: z
+    .array(z.object({ kind: z.enum(kindNames), inProduct: z.boolean(), byMail: z.boolean() }))
+    .max(kindNames.length, 'Name each kind once.'),
+})
 
 mutation('saveNotificationSettings', {
   description: 'Sets how the viewer wants to be told of some kinds of things; the others stay as they are.',
@@ -38,6 +42,10 @@ mutation('saveNotificationSettings', {
     })
   },
   success: (t) => ({
-    user: t.field({ type: User, description: 'Whose settings they are.', resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId) }),
+    user: t.field({
+      type: User,
+      description: 'Whose settings they are.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
   }),
 })

@@ -27,18 +27,30 @@ const saying = ({ text }: Subject['facts']) => (text ? `: ${text}` : '')
 const levelIn = ({ level }: Subject['facts']) => accessLevelNames[level as AccessLevel] ?? 'a member'
 
 const answers: Record<string, string> = {
-  ACCEPT: 'accepted', DECLINE: 'declined', HAND_BACK: 'handed back', RECALL: 'recalled',
-  RETURN: 'returned', TAKE_OVER: 'took over', RESOLVE: 'resolved',
-  ACCEPTED: 'will come to', TENTATIVE: 'may come to', DECLINED: 'will not come to', PENDING: 'has not decided about',
+  ACCEPT: 'accepted',
+  DECLINE: 'declined',
+  HAND_BACK: 'handed back',
+  RECALL: 'recalled',
+  RETURN: 'returned',
+  TAKE_OVER: 'took over',
+  RESOLVE: 'resolved',
+  ACCEPTED: 'will come to',
+  TENTATIVE: 'may come to',
+  DECLINED: 'will not come to',
+  PENDING: 'has not decided about',
 }
 const answer = ({ how, response }: Subject['facts']) => answers[how ?? response ?? ''] ?? 'answered'
 
-const sentences: Record<KindName, (who: string, what: string, facts: Subject['facts'], actor: string | null) => string> = {
+const sentences: Record<
+  KindName,
+  (who: string, what: string, facts: Subject['facts'], actor: string | null) => string
+> = {
   ASSIGNED: (who, what, _facts, actor) => (actor ? `${who} assigned ${what} to you` : `${what} is yours to do`),
   DELEGATED: (who, what, facts) => `${who} asks you to take over ${what}${because(facts)}`,
   DELEGATION_ANSWERED: (who, what, facts, actor) =>
     actor ? `${who} ${answer(facts)} ${what}${because(facts)}` : `${what} is back with you${because(facts)}`,
-  ESCALATED: (who, what, facts, actor) => (actor ? `${who} escalated ${what} to you${because(facts)}` : `${what} was escalated to you${because(facts)}`),
+  ESCALATED: (who, what, facts, actor) =>
+    actor ? `${who} escalated ${what} to you${because(facts)}` : `${what} was escalated to you${because(facts)}`,
   ESCALATION_ANSWERED: (who, what, facts) => `${who} ${answer(facts)} ${what}${because(facts)}`,
   DUE_SOON: (_who, what) => `${what} is due soon`,
   LATE: (_who, what) => `${what} is late`,
@@ -50,7 +62,8 @@ const sentences: Record<KindName, (who: string, what: string, facts: Subject['fa
   BREACH_RECOVERED: (_who, what, { text }) => `${text ?? 'The number is back'}: ${what}`,
   NOTE: (who, what, facts) => `${who} wrote on ${what}${saying(facts)}`,
   MESSAGE: (who, what, facts) => `${who} wrote in ${what}${saying(facts)}`,
-  MAIL_FAILED: (_who, _what, { subject, to, reason }) => `Your mail “${subject ?? ''}” to ${to ?? 'nobody'} was not delivered. ${reason ?? ''}`.trim(),
+  MAIL_FAILED: (_who, _what, { subject, to, reason }) =>
+    `Your mail “${subject ?? ''}” to ${to ?? 'nobody'} was not delivered. ${reason ?? ''}`.trim(),
   APPOINTMENT_INVITED: (who, what) => `${who} asks you to ${what}`,
   APPOINTMENT_CHANGED: (who, what) => `${who} changed ${what}`,
   APPOINTMENT_CANCELLED: (who, what) => `${who} cancelled ${what}`,
@@ -58,12 +71,20 @@ const sentences: Record<KindName, (who: string, what: string, facts: Subject['fa
   TOUR_STARTS: (_who, what) => `${what} starts soon`,
   REQUEST: (who, _what, { organization }) => `${who} asks to belong to ${organization ?? 'your organization'}`,
   REQUEST_DECIDED: (who, _what, { how, organization, reason }) =>
-    how === 'ACCEPTED' ? `${who} accepted your request: you belong to ${organization ?? 'the organization'} now` : `Your request to belong to an organization was declined${reason ? `: ${reason}` : ''}`,
-  WEBHOOK_PAUSED: (_who, _what, { name, organization, reason }) => `The webhook ${name} of ${organization} was turned off. ${reason?.replace(/\.$/, '')}`,
-  PASSWORD_RESET: (who, _what, { how }) => (how === 'MADE' ? `${who} set a new password by the link that you made` : `Your password was reset by a link that ${who} made`),
+    how === 'ACCEPTED'
+      ? `${who} accepted your request: you belong to ${organization ?? 'the organization'} now`
+      : `Your request to belong to an organization was declined${reason ? `: ${reason}` : ''}`,
+  WEBHOOK_PAUSED: (_who, _what, { name, organization, reason }) =>
+    `The webhook ${name} of ${organization} was turned off. ${reason?.replace(/\.$/, '')}`,
+  PASSWORD_RESET: (who, _what, { how }) =>
+    how === 'MADE'
+      ? `${who} set a new password by the link that you made`
+      : `Your password was reset by a link that ${who} made`,
   ROLE_CHANGED: (who, _what, facts) => {
     const at = facts.organization ?? 'an organization'
-    return facts.how === 'ENDS' ? `${who} set an end to your role at ${at}` : `${who} made you ${levelIn(facts)} at ${at}`
+    return facts.how === 'ENDS'
+      ? `${who} set an end to your role at ${at}`
+      : `${who} made you ${levelIn(facts)} at ${at}`
   },
 }
 
@@ -74,7 +95,12 @@ export function sentenceOf(kind: KindName, subject: Subject): string {
   return facts.for ? `${text} (you stand in for ${facts.for})` : text
 }
 
-const pathOfKind: Partial<Record<KindName, string>> = { REQUEST: '/userorgassocoation', REQUEST_DECIDED: '/userorgassocoation', ROLE_CHANGED: '/myprofile', PASSWORD_RESET: '/mysettings' }
+const pathOfKind: Partial<Record<KindName, string>> = {
+  REQUEST: '/userorgassocoation',
+  REQUEST_DECIDED: '/userorgassocoation',
+  ROLE_CHANGED: '/myprofile',
+  PASSWORD_RESET: '/mysettings',
+}
 
 /** Where it is opened; null where there is nothing more to see. */
 export function pathOf(kind: KindName, { record, appointment, tour, thread, facts }: Subject): string | null {

@@ -33,10 +33,16 @@ export async function subjectsOf(prisma: Reading, viewer: Viewer, rows: readonly
   const appointmentIds = distinct(rows.map(({ appointmentId }) => appointmentId))
   // One after the other: in a transaction they share a connection.
   const actions = actionIds.length
-    ? await prisma.action.findMany({ where: { AND: [toWhere(visibleScope(viewer)), { id: { in: actionIds } }] }, select: { id: true, legacyId: true, title: true } })
+    ? await prisma.action.findMany({
+        where: { AND: [toWhere(visibleScope(viewer)), { id: { in: actionIds } }] },
+        select: { id: true, legacyId: true, title: true },
+      })
     : []
   const appointments = appointmentIds.length
-    ? await prisma.appointment.findMany({ where: { AND: [visibleAppointments(viewer), { id: { in: appointmentIds } }] }, select: { id: true, number: true, name: true } })
+    ? await prisma.appointment.findMany({
+        where: { AND: [visibleAppointments(viewer), { id: { in: appointmentIds } }] },
+        select: { id: true, number: true, name: true },
+      })
     : []
   const records = new Map(actions.map(({ id, legacyId, title }) => [id, { key: `AR-${legacyId}`, title }]))
   const meetings = new Map(appointments.map(({ id, number, name }) => [id, { key: `appt-${number}`, name }]))

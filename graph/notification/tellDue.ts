@@ -51,14 +51,22 @@ async function tellSome(services: Services, tx: Transaction): Promise<number | u
   const due = await tx.$queryRawUnsafe<Due[]>(take)
   if (!due.length) return undefined
   const concerns = onceEach(await thoseWhoMayKnow(services.db, tx, await concernedBy(tx, due, now), now))
-  const wishes = await wishesOf(tx, concerns.map(({ userId }) => userId))
+  const wishes = await wishesOf(
+    tx,
+    concerns.map(({ userId }) => userId),
+  )
   const rows = inOrder(concerns).flatMap(({ kind, dueId: _dueId, ...more }, n) => {
     const ways = isKind(kind) ? waysOf(wishes.get(more.userId) ?? {}, kind) : none
     return ways.inProduct || ways.byMail ? [{ ...more, n, kind, inProduct: ways.inProduct }] : []
   })
   if (!rows.length) return 0
   const told = await tx.$queryRawUnsafe<Told[]>(write, JSON.stringify(rows), now)
-  await mailNotifications(services, tx, told.filter(({ userId, kind }) => waysOf(wishes.get(userId) ?? {}, kind).byMail), now)
+  await mailNotifications(
+    services,
+    tx,
+    told.filter(({ userId, kind }) => waysOf(wishes.get(userId) ?? {}, kind).byMail),
+    now,
+  )
   const latest = new Map(told.filter(({ inProduct }) => inProduct).map(({ userId, id }) => [userId, id]))
   await tx.$executeRawUnsafe(announce, JSON.stringify([...latest].map(([userId, id]) => ({ userId, id }))))
   return told.length

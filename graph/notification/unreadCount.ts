@@ -9,6 +9,11 @@ builder.prismaObjectField(User, 'unreadNotifications', (t) =>
     description: 'How much the viewer was told and has not read, counted to 1,000; null of anybody else.',
     select: { id: true },
     resolve: ({ id }, _args, context) =>
-      id === context.requireViewer().id ? context.db.prisma.notification.count({ where: { userId: id, inProduct: true, readAt: null }, take: mostCounted }) : null,
+      id === context.requireViewer().id
+        ? context.db.prisma.notification.count({
+            where: { userId: id, inProduct: true, readAt: null },
+            take: mostCounted,
+          })
+        : null,
   }),
 )

@@ -33,8 +33,15 @@ const MyMetricWeek = builder.objectRef<Week>('MyMetricWeek').implement({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
     observations: t.exposeInt('observations', { description: 'How many observations of the viewer there are.' }),
-    mine: t.exposeFloat('mine', { nullable: true, description: "The viewer's value; null where there is not data enough." }),
-    organization: t.exposeFloat('organization', { nullable: true, description: 'The value of their organization with all below it; null where there is none, or they may not read it.' }),
+    mine: t.exposeFloat('mine', {
+      nullable: true,
+      description: "The viewer's value; null where there is not data enough.",
+    }),
+    organization: t.exposeFloat('organization', {
+      nullable: true,
+      description:
+        'The value of their organization with all below it; null where there is none, or they may not read it.',
+    }),
   }),
 })
 
@@ -46,10 +53,16 @@ const MyMetric = builder.objectRef<Shape>('MyMetric').implement({
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization that the viewer is compared with: the first that they belong to in the tree of the metric.',
-      resolve: ({ organizationId }, _args, context, info) => (organizationId ? organizationInSight(context, info, organizationId) : null),
+      description:
+        'The organization that the viewer is compared with: the first that they belong to in the tree of the metric.',
+      resolve: ({ organizationId }, _args, context, info) =>
+        organizationId ? organizationInSight(context, info, organizationId) : null,
     }),
-    weeks: t.field({ type: [MyMetricWeek], description: `The last ${weeks} weeks that have closed, the oldest first.`, resolve: (row) => row.weeks }),
+    weeks: t.field({
+      type: [MyMetricWeek],
+      description: `The last ${weeks} weeks that have closed, the oldest first.`,
+      resolve: (row) => row.weeks,
+    }),
   }),
 })
 
@@ -59,11 +72,27 @@ builder.queryField('myMetrics', (t) =>
     description: `What is measured of the viewer, by week, beside their organization; at most ${most} metrics, by name.`,
     ...policy('metrics.read'),
     resolve: async (_root, _args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Metric', paths: [['metric']], select: { id: true, rootId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Metric',
+        paths: [['metric']],
+        select: { id: true, rootId: true },
+      })
       const from = new Date(context.now.getTime() - (weeks + 2) * 7 * 24 * 3_600_000)
       const { id: scopeId } = context.requireViewer()
-      const about: Prisma.MetricWhereInput = { AND: [visibleMetrics(context), { periods: { some: { scopeId, grain: 'WEEK', startsAt: { gte: from }, observations: { gt: 0 } } } }] }
-      const metrics = await context.db.prisma.metric.findMany({ ...query, where: about, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], take: most })
+      const about: Prisma.MetricWhereInput = {
+        AND: [
+          visibleMetrics(context),
+          { periods: { some: { scopeId, grain: 'WEEK', startsAt: { gte: from }, observations: { gt: 0 } } } },
+        ],
+      }
+      const metrics = await context.db.prisma.metric.findMany({
+        ...query,
+        where: about,
+        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+        take: most,
+      })
       return besideOrganization(context, metrics)
     },
   }),
@@ -71,13 +100,17 @@ builder.queryField('myMetrics', (t) =>
 
 async function besideOrganization(context: Context, metrics: { id: string; rootId: string }[]): Promise<Shape[]> {
   const viewer = context.requireViewer()
-  const places = await Promise.all([...new Set(metrics.map(({ rootId }) => rootId))].map(async (rootId) => {
-    const membership = viewer.memberships.find((one) => one.rootId === rootId)
-    const scope = membership ? await scopeIn(context, { organizationId: globalId('Organization', membership.organizationId) }, rootId) : null
-    const timeZone = scope?.timeZone ?? membership?.timeZone ?? 'UTC'
-    const range = { grain: 'WEEK' as const, periods: weeks, fromDay: null, toDay: null }
-    return { rootId, scope, timeZone, periods: await periodsOf(context.db, range, timeZone, context.now) }
-  }))
+  const places = await Promise.all(
+    [...new Set(metrics.map(({ rootId }) => rootId))].map(async (rootId) => {
+      const membership = viewer.memberships.find((one) => one.rootId === rootId)
+      const scope = membership
+        ? await scopeIn(context, { organizationId: globalId('Organization', membership.organizationId) }, rootId)
+        : null
+      const timeZone = scope?.timeZone ?? membership?.timeZone ?? 'UTC'
+      const range = { grain: 'WEEK' as const, periods: weeks, fromDay: null, toDay: null }
+      return { rootId, scope, timeZone, periods: await periodsOf(context.db, range, timeZone, context.now) }
+    }),
+  )
   const placeOf = (rootId: string) => places.find((place) => place.rootId === rootId)!
   const requests = metrics.flatMap(({ id: metricId, rootId }) => {
     const { periods, scope } = placeOf(rootId)
@@ -90,12 +123,20 @@ async function besideOrganization(context: Context, metrics: { id: string; rootI
   return metrics.map((metric, i) => {
     const { periods, scope, timeZone } = placeOf(metric.rootId)
     const [mine, theirs] = [series[2 * i]!, series[2 * i + 1]!]
-    const at = (points: typeof mine.points, startsAt: Date) => points.find((point) => point.startsAt.getTime() === startsAt.getTime())
+    const at = (points: typeof mine.points, startsAt: Date) =>
+      points.find((point) => point.startsAt.getTime() === startsAt.getTime())
     return {
-      metric, timeZone, organizationId: scope?.id ?? null,
+      metric,
+      timeZone,
+      organizationId: scope?.id ?? null,
       weeks: periods.map((period) => {
         const own = at(mine.points, period.startsAt)
-        return { ...period, mine: own?.value ?? null, observations: own?.observations ?? 0, organization: at(theirs.points, period.startsAt)?.value ?? null }
+        return {
+          ...period,
+          mine: own?.value ?? null,
+          observations: own?.observations ?? 0,
+          organization: at(theirs.points, period.startsAt)?.value ?? null,
+        }
       }),
     }
   })

@@ -18,8 +18,10 @@ export interface KnownOrganization {
 type Inner = 'location' | 'vehicle' | 'person'
 
 const inner = {
-  location: 'select organization_id, id, name from location where organization_id = any($1::uuid[]) and (name = any($2) or id::text = any($2))',
-  vehicle: 'select organization_id, id, unit_number from vehicle where organization_id = any($1::uuid[]) and (unit_number = any($2) or id::text = any($2))',
+  location:
+    'select organization_id, id, name from location where organization_id = any($1::uuid[]) and (name = any($2) or id::text = any($2))',
+  vehicle:
+    'select organization_id, id, unit_number from vehicle where organization_id = any($1::uuid[]) and (unit_number = any($2) or id::text = any($2))',
 }
 const people = `
   select distinct o.root_id, u.id, u.email from app_user u join membership m on m.user_id = u.id join organization o on o.id = m.organization_id
@@ -30,7 +32,11 @@ export class Places {
   /** Where organizations may be named by what they are called. */
   private readonly rootId: string | undefined
   private readonly organizations = new Map<string, KnownOrganization | null | 'ambiguous'>()
-  private readonly found: Record<Inner, Map<string, string | null>> = { location: new Map(), vehicle: new Map(), person: new Map() }
+  private readonly found: Record<Inner, Map<string, string | null>> = {
+    location: new Map(),
+    vehicle: new Map(),
+    person: new Map(),
+  }
 
   constructor(context: Context, rootId?: string) {
     this.context = context
@@ -39,7 +45,9 @@ export class Places {
 
   /** Looks up what these rows name and is not known yet. */
   async learn(rows: readonly Given[]): Promise<void> {
-    await this.learnOrganizations([...new Set(rows.map(({ organization }) => organization))].filter((name) => !this.organizations.has(name)))
+    await this.learnOrganizations(
+      [...new Set(rows.map(({ organization }) => organization))].filter((name) => !this.organizations.has(name)),
+    )
     await Promise.all((['location', 'vehicle'] as const).map((kind) => this.learnWithin(kind, rows)))
     await this.learnPeople(rows)
   }
@@ -67,11 +75,14 @@ export class Places {
     for (const { id, rootId, legalName, path, timeZone, archivedAt } of rows) {
       const placement = { rootId, organizationId: id, departmentId: null, groupId: null }
       const obstacle = reachesPlaced(viewer, 'metrics.enter', placement)
-        ? archivedAt ? 'It is archived; no more data is entered for it.' : undefined
+        ? archivedAt
+          ? 'It is archived; no more data is entered for it.'
+          : undefined
         : viewer.refusal('metrics.enter', rootId)
       const known = { id, rootId, path, timeZone, obstacle }
       if (this.organizations.has(id)) this.organizations.set(id, known)
-      if (this.organizations.has(legalName)) this.organizations.set(legalName, this.organizations.get(legalName) ? 'ambiguous' : known)
+      if (this.organizations.has(legalName))
+        this.organizations.set(legalName, this.organizations.get(legalName) ? 'ambiguous' : known)
     }
   }
 
@@ -87,9 +98,13 @@ export class Places {
     if (!wanted.size) return
     for (const key of wanted.keys()) this.found[kind].set(key, null)
     const pairs = [...wanted.values()]
-    const answer = await this.context.db.runOnce(inner[kind], [[...new Set(pairs.map(([id]) => id))], [...new Set(pairs.map(([, name]) => name))]])
+    const answer = await this.context.db.runOnce(inner[kind], [
+      [...new Set(pairs.map(([id]) => id))],
+      [...new Set(pairs.map(([, name]) => name))],
+    ])
     for (const [organizationId, id, name] of answer as string[][]) {
-      for (const key of [`${organizationId} ${id}`, `${organizationId} ${name}`]) if (wanted.has(key)) this.found[kind].set(key, id!)
+      for (const key of [`${organizationId} ${id}`, `${organizationId} ${name}`])
+        if (wanted.has(key)) this.found[kind].set(key, id!)
     }
   }
 
@@ -106,7 +121,11 @@ export class Places {
     for (const key of wanted.keys()) this.found.person.set(key, null)
     const names = [...new Set([...wanted.values()].map(([, name]) => name))]
     const roots = [...new Set([...wanted.values()].map(([rootId]) => rootId))]
-    for (const [rootId, id, email] of (await this.context.db.runOnce(people, [roots, names, names.filter(isUuid)])) as string[][]) {
+    for (const [rootId, id, email] of (await this.context.db.runOnce(people, [
+      roots,
+      names,
+      names.filter(isUuid),
+    ])) as string[][]) {
       for (const key of [`${rootId} ${id}`, `${rootId} ${email}`]) if (wanted.has(key)) this.found.person.set(key, id!)
     }
   }

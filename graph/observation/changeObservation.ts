@@ -32,21 +32,43 @@ const changed = (columns: string) => `
   insert into observation_change (observation_id, version, before, after, at, actor_id, reason)
   select id, version, before, after, $3::timestamptz, $4::uuid, $5 from changed`
 
-const correct = changed(`at = $6::timestamptz, "values" = $7::numeric[], numerator = $8::numeric, denominator = $9::numeric,
+const correct =
+  changed(`at = $6::timestamptz, "values" = $7::numeric[], numerator = $8::numeric, denominator = $9::numeric,
   value = $10::numeric, corrected_at = $3::timestamptz, voided_at = null`)
 const voiding = changed('voided_at = coalesce(o.voided_at, $3::timestamptz)')
 
 const textOf = (value: DecimalValue | null) => value?.toString() ?? null
 
 /** Makes an observation say something else, and count where it did not. */
-export const correctIn = (tx: Transaction, seen: Seen, { at, values, numerator, denominator, value }: Correction, by: By) =>
-  change(tx, seen, by, correct, [at, `{${values.map((one) => textOf(one) ?? 'NULL').join(',')}}`, textOf(numerator), textOf(denominator), textOf(value)])
+export const correctIn = (
+  tx: Transaction,
+  seen: Seen,
+  { at, values, numerator, denominator, value }: Correction,
+  by: By,
+) =>
+  change(tx, seen, by, correct, [
+    at,
+    `{${values.map((one) => textOf(one) ?? 'NULL').join(',')}}`,
+    textOf(numerator),
+    textOf(denominator),
+    textOf(value),
+  ])
 
 /** Makes an observation count no more. */
 export const voidIn = (tx: Transaction, seen: Seen, by: By) => change(tx, seen, by, voiding, [])
 
-async function change(tx: Transaction, { id, metricId, version }: Seen, { now, actorId, reason }: By, sql: string, values: unknown[]): Promise<void> {
+async function change(
+  tx: Transaction,
+  { id, metricId, version }: Seen,
+  { now, actorId, reason }: By,
+  sql: string,
+  values: unknown[],
+): Promise<void> {
   await lockMetrics(tx, [metricId])
   if (await tx.$executeRawUnsafe(sql, id, version, now, actorId, reason, ...values)) return
-  throw stale('The observation', { version }, await tx.observation.findUniqueOrThrow({ where: { id }, select: { version: true } }))
+  throw stale(
+    'The observation',
+    { version },
+    await tx.observation.findUniqueOrThrow({ where: { id }, select: { version: true } }),
+  )
 }

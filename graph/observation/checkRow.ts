@@ -17,7 +17,13 @@ const mayBeNegative = new Set(['°C', '°F'])
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The row as it is written, or null once each problem of it was told. */
-export function checkRow(given: Given, metric: EnteredMetric, places: Places, now: Date, problem: Problem): ObservationRow | null {
+export function checkRow(
+  given: Given,
+  metric: EnteredMetric,
+  places: Places,
+  now: Date,
+  problem: Problem,
+): ObservationRow | null {
   let isGood = true
   const tell: Problem = (field, message) => {
     isGood = false
@@ -48,9 +54,14 @@ function checkName(name: unknown, longest: number, field: string, tell: Problem)
 }
 
 /** The values in the order of the data points, null where one is missing. */
-export function checkValues(values: Given['values'], { dataPoints, name, names }: Pick<EnteredMetric, 'dataPoints' | 'name' | 'names'>, tell: Problem): (Decimal | null)[] {
+export function checkValues(
+  values: Given['values'],
+  { dataPoints, name, names }: Pick<EnteredMetric, 'dataPoints' | 'name' | 'names'>,
+  tell: Problem,
+): (Decimal | null)[] {
   for (const given in values) {
-    if (!names.has(given)) tell(`values.${given.slice(0, 60)}`, `${name} has no such data point; it has ${list.format(names)}.`)
+    if (!names.has(given))
+      tell(`values.${given.slice(0, 60)}`, `${name} has no such data point; it has ${list.format(names)}.`)
   }
   const row = dataPoints.map(({ name: point, unit }) => {
     const value = Object.hasOwn(values, point) ? values[point] : null
@@ -59,7 +70,8 @@ export function checkValues(values: Given['values'], { dataPoints, name, names }
     if (!number?.isFinite()) tell(`values.${point}`, 'Write a finite number.')
     else if (number.lt(0) && !mayBeNegative.has(unit)) tell(`values.${point}`, `An amount in ${unit} is not below 0.`)
     else if (number.abs().gt(most)) tell(`values.${point}`, `Write a number of at most ${most.toLocaleString('en')}.`)
-    else if (number.decimalPlaces() > mostDigits) tell(`values.${point}`, `Write at most ${mostDigits} digits after the point.`)
+    else if (number.decimalPlaces() > mostDigits)
+      tell(`values.${point}`, `Write at most ${mostDigits} digits after the point.`)
     else return number
     return null
   })
@@ -67,7 +79,8 @@ export function checkValues(values: Given['values'], { dataPoints, name, names }
   return row
 }
 
-const isNothing = (values: Given['values']) => Object.values(values).every((value) => value === null || value === undefined)
+const isNothing = (values: Given['values']) =>
+  Object.values(values).every((value) => value === null || value === undefined)
 
 function checkPlace(given: Given, metric: EnteredMetric, places: Places, tell: Problem) {
   const organization = places.organization(given.organization)

@@ -10,12 +10,19 @@ import type { ObservationRow } from './writeObservations.ts'
  * The rows as they are written, in their order and null where there is something wrong with one. A row whose source and
  * key are known for a place that the viewer does not enter data for is wrong too: it would correct what is not theirs.
  */
-export async function checkRows(context: Context, metric: EnteredMetric, given: readonly Given[], places = new Places(context, metric.rootId)) {
+export async function checkRows(
+  context: Context,
+  metric: EnteredMetric,
+  given: readonly Given[],
+  places = new Places(context, metric.rootId),
+) {
   const problems: RowProblem[] = []
   await places.learn(given)
   const first = new Map<string, number>()
   const rows = given.map((one, row): ObservationRow | null => {
-    const checked = checkRow(one, metric, places, context.now, (field, message) => problems.push({ row, field, message }))
+    const checked = checkRow(one, metric, places, context.now, (field, message) =>
+      problems.push({ row, field, message }),
+    )
     const key = `${one.source}\0${one.key}`
     const before = first.get(key)
     if (before !== undefined) {

@@ -11,14 +11,19 @@ import { byName, ObservationValueInput } from './valueInput.ts'
 import { observationToChange } from './visibleObservations.ts'
 
 mutation('correctObservation', {
-  description: 'Corrects what an observation says, by the formula that it was computed with; one that was voided counts again.',
+  description:
+    'Corrects what an observation says, by the formula that it was computed with; one that was voided counts again.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
     id: t.id({ required: true, description: 'The observation.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     at: t.field({ type: 'DateTime', description: 'When it was observed; as it was where left out.' }),
-    values: t.field({ type: [ObservationValueInput], required: true, description: 'What it says for all of its data points.' }),
+    values: t.field({
+      type: [ObservationValueInput],
+      required: true,
+      description: 'What it says for all of its data points.',
+    }),
     reason: t.string({ description: 'Why, in 500 characters at most.' }),
   }),
   async resolve(input, { context, write }) {
@@ -29,7 +34,11 @@ mutation('correctObservation', {
     const tell = (path: string, message: string) => void problems.push({ path, message })
     const at = input.at ?? seen.at
     checkTime(at, context.now, tell)
-    const values = checkValues(byName(input.values), { dataPoints, name: metric.name, names: new Set(dataPoints.map(({ name }) => name)) }, tell)
+    const values = checkValues(
+      byName(input.values),
+      { dataPoints, name: metric.name, names: new Set(dataPoints.map(({ name }) => name)) },
+      tell,
+    )
     if (problems.length) throw new ValidationError(problems)
     const { reason } = check(z.object({ reason: text(0, 500) }), { reason: input.reason ?? '' })
     const compute = await computeOf({ ...formula, dataPoints })

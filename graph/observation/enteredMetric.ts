@@ -21,7 +21,10 @@ export const enteredColumns = {
 export type EnteredMetric = Awaited<ReturnType<typeof enteredMetric>>
 
 /** With the formula of now, ready to compute. */
-export async function enteredMetric({ formulas, ...metric }: Prisma.MetricGetPayload<{ select: typeof enteredColumns }>) {
+export async function enteredMetric({
+  formulas,
+  ...metric
+}: Prisma.MetricGetPayload<{ select: typeof enteredColumns }>) {
   const { numerator, denominator, dataPoints: points } = formulas.find(({ number }) => number === metric.formulaNumber)!
   const dataPoints = points as unknown as DataPoint[]
   const compute: ComputeObservation = await computeOf({ numerator, denominator, dataPoints })

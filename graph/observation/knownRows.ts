@@ -9,13 +9,26 @@ const statement = `
   where o.organization_id <> given.organization_id`
 
 /** The places of rows whose source and key are those of an observation where the viewer enters no data. */
-export async function foreignKeys(context: Context, { id, rootId }: EnteredMetric, rows: readonly (ObservationRow | null)[]): Promise<number[]> {
+export async function foreignKeys(
+  context: Context,
+  { id, rootId }: EnteredMetric,
+  rows: readonly (ObservationRow | null)[],
+): Promise<number[]> {
   const viewer = context.requireViewer()
-  const known = await context.db.runOnce(statement, [id, rows.map((row) => row?.source), rows.map((row) => row?.sourceKey), rows.map((row) => row?.organizationId)])
+  const known = await context.db.runOnce(statement, [
+    id,
+    rows.map((row) => row?.source),
+    rows.map((row) => row?.sourceKey),
+    rows.map((row) => row?.organizationId),
+  ])
   const may = new Map<string, boolean>()
   return (known as [number, string][]).flatMap(([row, organizationId]) => {
     let mine = may.get(organizationId)
-    if (mine === undefined) may.set(organizationId, (mine = reachesPlaced(viewer, 'metrics.enter', { rootId, organizationId, departmentId: null, groupId: null })))
+    if (mine === undefined)
+      may.set(
+        organizationId,
+        (mine = reachesPlaced(viewer, 'metrics.enter', { rootId, organizationId, departmentId: null, groupId: null })),
+      )
     return mine ? [] : [row]
   })
 }

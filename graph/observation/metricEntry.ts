@@ -13,19 +13,25 @@ builder.prismaObjectFields(Metric, (t) => ({
     select: { rootId: true, status: true },
     resolve: (metric, _args, context) => {
       const viewer = context.requireViewer()
-      const may = viewer.memberships.some((one) => one.rootId === metric.rootId && !['NONE', 'OWN'].includes(viewer.reachWith('metrics.enter', one)))
+      const may = viewer.memberships.some(
+        (one) => one.rootId === metric.rootId && !['NONE', 'OWN'].includes(viewer.reachWith('metrics.enter', one)),
+      )
       return permission(viewer, 'metrics.enter', metric.rootId, may, entryObstacle(metric))
     },
   }),
   valueOf: t.float({
     nullable: true,
     description: 'What its formula makes of these values; null where there is not data enough.',
-    args: { values: t.arg({ type: [ObservationValueInput], required: true, description: 'Numbers for its data points.' }) },
+    args: {
+      values: t.arg({ type: [ObservationValueInput], required: true, description: 'Numbers for its data points.' }),
+    },
     select: enteredColumns,
     resolve: async (row, { values }) => {
       const metric = await enteredMetric(row)
       const given = byName(values)
-      const numbers = metric.dataPoints.map(({ name }) => (Object.hasOwn(given, name) ? (given[name] as number | null) : null))
+      const numbers = metric.dataPoints.map(({ name }) =>
+        Object.hasOwn(given, name) ? (given[name] as number | null) : null,
+      )
       return floatOf(metric.compute(numbers).value)
     },
   }),

@@ -32,11 +32,21 @@ interface Mine {
   weeks: { startsAt: string; mine: number | null; observations: number; organization: number | null }[]
 }
 const mineOf = async (person: Person) =>
-  (await world.ask<{ myMetrics: Mine[] }>(person, '{ myMetrics { metric { name } organization { id } weeks { startsAt mine observations organization } } }')).myMetrics
+  (
+    await world.ask<{ myMetrics: Mine[] }>(
+      person,
+      '{ myMetrics { metric { name } organization { id } weeks { startsAt mine observations organization } } }',
+    )
+  ).myMetrics
 
 test('is that of closed weeks; a week without data has none', async () => {
   const [one, ...more] = await mineOf(hand)
-  expect([one!.metric.name, one!.organization?.id, one!.weeks.length, more.length]).toEqual(['Route Punctuality Adherence', branch.globalId, 13, 0])
+  expect([one!.metric.name, one!.organization?.id, one!.weeks.length, more.length]).toEqual([
+    'Route Punctuality Adherence',
+    branch.globalId,
+    13,
+    0,
+  ])
   expect(one!.weeks.slice(-2)).toEqual([
     { startsAt: '2026-11-02T00:00:00.000Z', mine: null, observations: 0, organization: null },
     { startsAt: '2026-11-09T00:00:00.000Z', mine: 99, observations: 1, organization: 80 },
@@ -44,13 +54,20 @@ test('is that of closed weeks; a week without data has none', async () => {
 })
 
 test('is nobody else’s, in one’s tree or another', async () => {
-  for (const person of [await world.user(branch, 'ADMIN'), await world.user(await world.organization(), 'ADMIN')]) expect(await mineOf(person)).toEqual([])
+  for (const person of [await world.user(branch, 'ADMIN'), await world.user(await world.organization(), 'ADMIN')])
+    expect(await mineOf(person)).toEqual([])
 })
 
 test('a colleague’s series is read by who sees their work alone', async () => {
   const series = async (person: Person) => {
-    const source = 'query ($id: ID!, $scope: ObservationScope) { node(id: $id) { ... on Metric { series(scope: $scope, grain: WEEK) { whole { n } } } } }'
-    return (await world.ask<{ node: { series: { whole: { n: number } } | null } }>(person, source, { id: punctuality.globalId, scope: { userId: hand.globalId } })).node.series
+    const source =
+      'query ($id: ID!, $scope: ObservationScope) { node(id: $id) { ... on Metric { series(scope: $scope, grain: WEEK) { whole { n } } } } }'
+    return (
+      await world.ask<{ node: { series: { whole: { n: number } } | null } }>(person, source, {
+        id: punctuality.globalId,
+        scope: { userId: hand.globalId },
+      })
+    ).node.series
   }
   expect(await series(hand)).toEqual({ whole: { n: 2 } })
   expect(await series(await world.user(branch, 'ADMIN'))).toEqual({ whole: { n: 2 } })
@@ -67,14 +84,31 @@ test('takes as many statements whatever is measured', async () => {
 
 test('the breaches of one’s own records are those, with what they brought', async () => {
   const jobRole = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
-  const benchmark = await world.prisma.benchmark.create({ data: { name: 'On time', organizationId: branch.id, metricId: punctuality.id, jobRoleId: jobRole.id, createdById: hand.id } })
+  const benchmark = await world.prisma.benchmark.create({
+    data: {
+      name: 'On time',
+      organizationId: branch.id,
+      metricId: punctuality.id,
+      jobRoleId: jobRole.id,
+      createdById: hand.id,
+    },
+  })
   const at = new Date('2026-11-10T00:00:00Z')
   const breach = async (assigneeId: string | null) => {
     const action = await world.action(branch, hand, { assigneeId })
     const { id } = await world.prisma.breach.create({
       data: {
-        benchmarkId: benchmark.id, metricId: punctuality.id, rootId: root.id, organizationId: branch.id, scopeKind: 'ORGANIZATION', scopeId: assigneeId ? branch.id : root.id,
-        firstPointAt: at, openedPointAt: at, openedAt: at, value: 80, target: 95,
+        benchmarkId: benchmark.id,
+        metricId: punctuality.id,
+        rootId: root.id,
+        organizationId: branch.id,
+        scopeKind: 'ORGANIZATION',
+        scopeId: assigneeId ? branch.id : root.id,
+        firstPointAt: at,
+        openedPointAt: at,
+        openedAt: at,
+        value: 80,
+        target: 95,
       },
       select: { id: true },
     })
@@ -83,10 +117,18 @@ test('the breaches of one’s own records are those, with what they brought', as
   }
   const mine = await breach(hand.id)
   await breach(null)
-  await world.prisma.opportunityEntry.create({ data: { organizationId: branch.id, benchmarkId: benchmark.id, breachId: mine.id, kind: 'CLAIMED', volume: 12, at } })
-  const source = 'query ($isMine: Boolean) { breaches(isMine: $isMine) { edges { node { actions { action { key } } opportunity { kind volume margin } } } } }'
-  const read = async (person: Person, isMine: boolean) => (await world.ask<{ breaches: { edges: unknown[] } }>(person, source, { isMine })).breaches.edges
-  expect(await read(hand, true)).toEqual([{ node: { actions: [{ action: { key: mine.key } }], opportunity: [{ kind: 'CLAIMED', volume: 12, margin: null }] } }])
+  await world.prisma.opportunityEntry.create({
+    data: { organizationId: branch.id, benchmarkId: benchmark.id, breachId: mine.id, kind: 'CLAIMED', volume: 12, at },
+  })
+  const source =
+    'query ($isMine: Boolean) { breaches(isMine: $isMine) { edges { node { actions { action { key } } opportunity { kind volume margin } } } } }'
+  const read = async (person: Person, isMine: boolean) =>
+    (await world.ask<{ breaches: { edges: unknown[] } }>(person, source, { isMine })).breaches.edges
+  expect(await read(hand, true)).toEqual([
+    {
+      node: { actions: [{ action: { key: mine.key } }], opportunity: [{ kind: 'CLAIMED', volume: 12, margin: null }] },
+    },
+  ])
   expect(await read(hand, false)).toHaveLength(1)
   expect(await read(await world.user(branch, 'ADMIN'), true)).toEqual([])
 })

@@ -14,19 +14,44 @@ builder.prismaObjectField(Metric, 'observations', (t) =>
       scope: t.arg({ type: ObservationScope, description: 'What of.' }),
       from: t.arg({ type: 'DateTime', description: 'From when on.' }),
       to: t.arg({ type: 'DateTime', description: 'Before when.' }),
-      includeVoided: t.arg.boolean({ required: true, defaultValue: false, description: 'Also what was voided and counts no more.' }),
+      includeVoided: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also what was voided and counts no more.',
+      }),
     },
     select: { id: true, rootId: true },
     resolve: async ({ id: metricId, rootId }, { scope: named, from, to, includeVoided, ...args }, context, info) => {
       const scope = await scopeIn(context, named, rootId)
       if (!scope) return connectionOf<never>([], 0, undefined)
-      const query = queryFromInfo({ context, info, typeName: 'Observation', paths: [['edges', 'node']], select: { id: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Observation',
+        paths: [['edges', 'node']],
+        select: { id: true },
+      })
       const where = {
-        AND: [scope.where, { metricId, organization: visibleOrganizations(context), at: { gte: from ?? undefined, lt: to ?? undefined } }, includeVoided ? {} : { voidedAt: null }],
+        AND: [
+          scope.where,
+          {
+            metricId,
+            organization: visibleOrganizations(context),
+            at: { gte: from ?? undefined, lt: to ?? undefined },
+          },
+          includeVoided ? {} : { voidedAt: null },
+        ],
       }
       return pageByNumber('observations', args, async ({ take, skip, cursor }) => {
         const at = cursor && { id: BigInt(cursor.legacyId) }
-        const rows = await context.db.prisma.observation.findMany({ ...query, where, orderBy: [{ at: 'desc' }, { id: 'desc' }], take, skip, cursor: at })
+        const rows = await context.db.prisma.observation.findMany({
+          ...query,
+          where,
+          orderBy: [{ at: 'desc' }, { id: 'desc' }],
+          take,
+          skip,
+          cursor: at,
+        })
         return rows.map((row) => Object.assign(row, { legacyId: Number(row.id) }))
       })
     },

@@ -48,12 +48,25 @@ const statement = `
   select request, starts_at, observations::int, n::int, (${quotient('sum', 'n')})::float8, (${quotient('numerator', 'denominator')})::float8, is_average
   from figure order by request, starts_at`
 
-type FigureRow = [request: number, startsAt: string | null, observations: number, n: number, average: number | null, sumPerRate: number | null, isAverage: boolean]
+type FigureRow = [
+  request: number,
+  startsAt: string | null,
+  observations: number,
+  n: number,
+  average: number | null,
+  sumPerRate: number | null,
+  isAverage: boolean,
+]
 
 const none: Figures = { observations: 0, n: 0, average: null, sumPerRate: null, value: null }
 
-const figuresOf = ([, , observations, n, average, sumPerRate, isAverage]: FigureRow): Figures =>
-  ({ observations, n, average, sumPerRate, value: isAverage ? average : sumPerRate })
+const figuresOf = ([, , observations, n, average, sumPerRate, isAverage]: FigureRow): Figures => ({
+  observations,
+  n,
+  average,
+  sumPerRate,
+  value: isAverage ? average : sumPerRate,
+})
 
 /** The row of all comes behind those of the points. */
 function seriesOf(rows: readonly FigureRow[]): Series {
@@ -64,7 +77,13 @@ function seriesOf(rows: readonly FigureRow[]): Series {
 /** Many series in one statement, in the order in which they were asked for. */
 export async function readManySeries(db: Pick<Db, 'run'>, requests: readonly SeriesRequest[]): Promise<Series[]> {
   const column = <Key extends keyof SeriesRequest>(key: Key) => requests.map((request) => request[key])
-  const rows = (await db.run(statement, [column('metricId'), column('scopeId'), column('grain'), column('from'), column('to')])) as FigureRow[]
+  const rows = (await db.run(statement, [
+    column('metricId'),
+    column('scopeId'),
+    column('grain'),
+    column('from'),
+    column('to'),
+  ])) as FigureRow[]
   const found: FigureRow[][] = requests.map(() => [])
   for (const row of rows) found[row[0] - 1]!.push(row)
   return found.map(seriesOf)

@@ -21,14 +21,21 @@ const ObservationInput = builder.inputType('ObservationInput', {
     vehicleId: t.id({ description: 'The vehicle of that organization that it is of.' }),
     userId: t.id({ description: 'The person that it is of.' }),
     at: t.field({ type: 'DateTime', required: true, description: 'When it was observed.' }),
-    values: t.field({ type: [ObservationValueInput], required: true, description: 'What it says for the data points.' }),
+    values: t.field({
+      type: [ObservationValueInput],
+      required: true,
+      description: 'What it says for the data points.',
+    }),
     source: t.string({ description: 'Where it comes from; form where left out.' }),
-    key: t.string({ description: 'What it is known by there: the same twice is one observation; a new one where left out.' }),
+    key: t.string({
+      description: 'What it is known by there: the same twice is one observation; a new one where left out.',
+    }),
   }),
 })
 
 mutation('recordObservations', {
-  description: 'Enters observations of a metric, all or none; what is known by source and key is corrected where it differs.',
+  description:
+    'Enters observations of a metric, all or none; what is known by source and key is corrected where it differs.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({
@@ -37,14 +44,20 @@ mutation('recordObservations', {
   }),
   async resolve({ metricId, rows }, { context, write }) {
     const { id } = await metricIn(context, metricId)
-    if (!rows.length || rows.length > most) throw new ValidationError([{ path: 'rows', message: `Give 1 to ${most} observations.` }])
-    const metric = await enteredMetric(await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }))
+    if (!rows.length || rows.length > most)
+      throw new ValidationError([{ path: 'rows', message: `Give 1 to ${most} observations.` }])
+    const metric = await enteredMetric(
+      await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }),
+    )
     const obstacle = entryObstacle(metric)
     if (obstacle) throw new ConflictError(obstacle)
     const checked = await checkRows(context, metric, rows.map(givenBy))
     if (checked.problems.length) throw new ValidationError(checked.problems.slice(0, 50).map(problemOf))
     const by = { now: context.now, actorId: context.requireViewer().id }
-    return write(async (tx) => ({ metricId: id, ...(await writeObservations(tx, by, id, checked.rows as ObservationRow[])) }))
+    return write(async (tx) => ({
+      metricId: id,
+      ...(await writeObservations(tx, by, id, checked.rows as ObservationRow[])),
+    }))
   },
   success: (t) => ({
     added: t.exposeInt('added', { description: 'How many are new.' }),
@@ -70,7 +83,8 @@ const uuid = (type: string, id: string) => {
   const parsed = parseGlobalId(id)
   return parsed?.type === type ? parsed.name : 'nothing'
 }
-const optional = (type: string, id: string | null | undefined) => (id === null || id === undefined ? null : uuid(type, id))
+const optional = (type: string, id: string | null | undefined) =>
+  id === null || id === undefined ? null : uuid(type, id)
 
 const givenBy = ({ organizationId, locationId, vehicleId, userId, at, values, source, key }: Row): Given => ({
   organization: uuid('Organization', organizationId),
@@ -83,6 +97,11 @@ const givenBy = ({ organizationId, locationId, vehicleId, userId, at, values, so
   key: key ?? randomUUID(),
 })
 
-const fields: Record<string, string> = { organization: 'organizationId', location: 'locationId', vehicle: 'vehicleId', person: 'userId' }
+const fields: Record<string, string> = {
+  organization: 'organizationId',
+  location: 'locationId',
+  vehicle: 'vehicleId',
+  person: 'userId',
+}
 
 const problemOf = ({ row, field, message }: RowProblem) => ({ path: `rows.${row}.${fields[field] ?? field}`, message })

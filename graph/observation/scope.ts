@@ -8,7 +8,8 @@ import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { reachesPlaced } from '../placed.ts'
 
 export const ObservationScope = builder.inputType('ObservationScope', {
-  description: 'What values are of, one of these; left out, it is the highest organization of the viewer in the tree of the metric.',
+  description:
+    'What values are of, one of these; left out, it is the highest organization of the viewer in the tree of the metric.',
   fields: (t) => ({
     organizationId: t.id({ description: 'An organization, with all below it.' }),
     locationId: t.id({ description: 'A location.' }),
@@ -48,28 +49,36 @@ export function scopeIn(context: Context, named: Named | null | undefined, rootI
   const given = Object.entries(named ?? {}).filter(([, id]) => id !== null && id !== undefined) as [Field, string][]
   if (given.length > 1) throw badArgument('scope', 'name one')
   const [field, id] = given[0] ?? ['organizationId', '']
-  const loader = context.loader<Key, Scope | null>('observation scopes', (keys) => findAll(context, keys), (key) => JSON.stringify(key))
+  const loader = context.loader<Key, Scope | null>(
+    'observation scopes',
+    (keys) => findAll(context, keys),
+    (key) => JSON.stringify(key),
+  )
   return loader.load({ field, uuid: id && (uuidIn(types[field], id) ?? noRow), rootId })
 }
 
 async function findAll(context: Context, keys: readonly Key[]): Promise<(Scope | null)[]> {
   const found = new Map<Key, Scope>()
   const fields = [...new Set(keys.map(({ field }) => field))]
-  await Promise.all(fields.map(async (field) => {
-    const asked = keys.filter((key) => key.field === field)
-    const scopes = await finders[field](context, asked)
-    for (const key of asked) {
-      const scope = scopes.find(({ id, rootId }) => rootId === key.rootId && (!key.uuid || id === key.uuid))
-      if (scope) found.set(key, scope)
-    }
-  }))
+  await Promise.all(
+    fields.map(async (field) => {
+      const asked = keys.filter((key) => key.field === field)
+      const scopes = await finders[field](context, asked)
+      for (const key of asked) {
+        const scope = scopes.find(({ id, rootId }) => rootId === key.rootId && (!key.uuid || id === key.uuid))
+        if (scope) found.set(key, scope)
+      }
+    }),
+  )
   return keys.map((key) => found.get(key) ?? null)
 }
 
 /** What the viewer sees of what is asked for, with more beside it. */
 type Find = (context: Context, keys: readonly Key[]) => Promise<Scope[]>
 
-const seenOf = (context: Context, keys: readonly Key[]) => ({ AND: [visibleOrganizations(context), { rootId: { in: keys.map(({ rootId }) => rootId) } }] })
+const seenOf = (context: Context, keys: readonly Key[]) => ({
+  AND: [visibleOrganizations(context), { rootId: { in: keys.map(({ rootId }) => rootId) } }],
+})
 const uuidsOf = (keys: readonly Key[]) => keys.flatMap(({ uuid }) => uuid || [])
 
 const finders: Record<Field, Find> = {
@@ -77,18 +86,51 @@ const finders: Record<Field, Find> = {
     const { organization } = context.db.prisma
     const [named, tops] = [keys.filter(({ uuid }) => uuid), keys.filter(({ uuid }) => !uuid)]
     const rows = await Promise.all([
-      ...(named.length ? [organization.findMany({ where: { AND: [seenOf(context, named), { id: { in: uuidsOf(named) } }] }, select: zone })] : []),
-      ...tops.map((key) => organization.findMany({ where: seenOf(context, [key]), select: zone, orderBy: [{ path: 'asc' as const }], take: 1 })),
+      ...(named.length
+        ? [
+            organization.findMany({
+              where: { AND: [seenOf(context, named), { id: { in: uuidsOf(named) } }] },
+              select: zone,
+            }),
+          ]
+        : []),
+      ...tops.map((key) =>
+        organization.findMany({
+          where: seenOf(context, [key]),
+          select: zone,
+          orderBy: [{ path: 'asc' as const }],
+          take: 1,
+        }),
+      ),
     ])
     // The highest are looked for by their tree alone, so they come first.
-    return rows.toReversed().flat().map((found) => ({ kind: 'ORGANIZATION', id: found.id, ...at(found), where: { organization: { path: { startsWith: found.path } } } }))
+    return rows
+      .toReversed()
+      .flat()
+      .map((found) => ({
+        kind: 'ORGANIZATION',
+        id: found.id,
+        ...at(found),
+        where: { organization: { path: { startsWith: found.path } } },
+      }))
   },
   async locationId(context, keys) {
-    const rows = await context.db.prisma.location.findMany({ where: { id: { in: uuidsOf(keys) }, organization: seenOf(context, keys) }, select: { id: true, organization: { select: zone } } })
-    return rows.map(({ id, organization }) => ({ kind: 'LOCATION', id, ...at(organization), where: { locationId: id } }))
+    const rows = await context.db.prisma.location.findMany({
+      where: { id: { in: uuidsOf(keys) }, organization: seenOf(context, keys) },
+      select: { id: true, organization: { select: zone } },
+    })
+    return rows.map(({ id, organization }) => ({
+      kind: 'LOCATION',
+      id,
+      ...at(organization),
+      where: { locationId: id },
+    }))
   },
   async vehicleId(context, keys) {
-    const rows = await context.db.prisma.vehicle.findMany({ where: { id: { in: uuidsOf(keys) }, organization: seenOf(context, keys) }, select: { id: true, organization: { select: zone } } })
+    const rows = await context.db.prisma.vehicle.findMany({
+      where: { id: { in: uuidsOf(keys) }, organization: seenOf(context, keys) },
+      select: { id: true, organization: { select: zone } },
+    })
     return rows.map(({ id, organization }) => ({ kind: 'VEHICLE', id, ...at(organization), where: { vehicleId: id } }))
   },
   async userId(context, keys) {
@@ -99,11 +141,20 @@ const finders: Record<Field, Find> = {
       orderBy: { startsAt: 'asc' },
     })
     // What people do is seen by themselves, and by who sees the work of others there.
-    const seen = rows.filter(({ userId, organization, ...spot }) => userId === viewer.id || reachesPlaced(viewer, 'records.see', { ...spot, rootId: organization.rootId }))
+    const seen = rows.filter(
+      ({ userId, organization, ...spot }) =>
+        userId === viewer.id || reachesPlaced(viewer, 'records.see', { ...spot, rootId: organization.rootId }),
+    )
     return seen.map(({ userId, organization }) => ({
-      kind: 'PERSON', id: userId, ...at(organization), where: { userId, organization: { AND: [visibleOrganizations(context), { rootId: organization.rootId }] } },
+      kind: 'PERSON',
+      id: userId,
+      ...at(organization),
+      where: { userId, organization: { AND: [visibleOrganizations(context), { rootId: organization.rootId }] } },
     }))
   },
 }
 
-const at = ({ id: organizationId, ...more }: { id: string; rootId: string; timeZone: string; path: string }) => ({ organizationId, ...more })
+const at = ({ id: organizationId, ...more }: { id: string; rootId: string; timeZone: string; path: string }) => ({
+  organizationId,
+  ...more,
+})

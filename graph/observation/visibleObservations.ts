@@ -20,7 +20,10 @@ const numberIn = (name: string | undefined) => (name && /^[1-9]\d{0,17}$/.test(n
 export const loadObservations: LoadNodes = async (names, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Observation', select: { id: true } })
   const ids = names.flatMap((name) => numberIn(name) ?? [])
-  const rows = await context.db.prisma.observation.findMany({ ...query, where: { AND: [visibleObservations(context), { id: { in: ids } }] } })
+  const rows = await context.db.prisma.observation.findMany({
+    ...query,
+    where: { AND: [visibleObservations(context), { id: { in: ids } }] },
+  })
   return names.map((name) => rows.find(({ id }) => String(id) === name) ?? null)
 }
 
@@ -38,7 +41,17 @@ export async function observationToChange(context: Context, globalId: string) {
     id &&
     (await context.db.prisma.observation.findFirst({
       where: { AND: [visibleObservations(context), { id }] },
-      select: { id: true, metricId: true, organizationId: true, version: true, at: true, voidedAt: true, organization: { select: { rootId: true } }, metric: { select: { name: true } }, formula: true },
+      select: {
+        id: true,
+        metricId: true,
+        organizationId: true,
+        version: true,
+        at: true,
+        voidedAt: true,
+        organization: { select: { rootId: true } },
+        metric: { select: { name: true } },
+        formula: true,
+      },
     }))
   if (!found) throw new NotFoundError('The observation')
   const viewer = context.requireViewer()

@@ -6,7 +6,8 @@ import { observationInAnswer } from './observationInAnswer.ts'
 import { observationToChange } from './visibleObservations.ts'
 
 mutation('voidObservation', {
-  description: 'Takes an observation out of all that is counted; it stays, with the reason, and a correction brings it back.',
+  description:
+    'Takes an observation out of all that is counted; it stays, with the reason, and a correction brings it back.',
   policy: 'metrics.enter',
   scope: 'OBSERVATIONS',
   input: (t) => ({

@@ -30,15 +30,26 @@ const fromJson = `json_to_recordset($4::json) as given(
 const text = writeSql(fromJson, '$3::int')
 
 /** Writes observations of a metric, whose places the caller has looked at; computed with the metric's formula of now. */
-export async function writeObservations(tx: Transaction, { now, actorId }: Writer, metricId: string, rows: readonly ObservationRow[]): Promise<Written> {
+export async function writeObservations(
+  tx: Transaction,
+  { now, actorId }: Writer,
+  metricId: string,
+  rows: readonly ObservationRow[],
+): Promise<Written> {
   refuseTwice(rows)
   await lockMetrics(tx, [metricId])
   const { formulaNumber, formulas } = await tx.metric.findUniqueOrThrow({
     where: { id: metricId },
-    select: { formulaNumber: true, formulas: { select: { number: true, numerator: true, denominator: true, dataPoints: true } } },
+    select: {
+      formulaNumber: true,
+      formulas: { select: { number: true, numerator: true, denominator: true, dataPoints: true } },
+    },
   })
   const formula = formulas.find(({ number }) => number === formulaNumber)!
-  const compute = await computeOf({ ...formula, dataPoints: formula.dataPoints as unknown as { name: string; unit: string }[] })
+  const compute = await computeOf({
+    ...formula,
+    dataPoints: formula.dataPoints as unknown as { name: string; unit: string }[],
+  })
   const given = rows.map((row) => ({
     metric_id: metricId,
     organization_id: row.organizationId,
@@ -65,7 +76,10 @@ function refuseTwice(rows: readonly ObservationRow[]) {
   const seen = new Set<string>()
   rows.forEach(({ source, sourceKey }, i) => {
     const key = JSON.stringify([source, sourceKey])
-    if (seen.has(key)) throw new ValidationError([{ path: `rows.${i}.key`, message: 'This source and key came before in the same request.' }])
+    if (seen.has(key))
+      throw new ValidationError([
+        { path: `rows.${i}.key`, message: 'This source and key came before in the same request.' },
+      ])
     seen.add(key)
   })
 }

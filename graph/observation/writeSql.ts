@@ -6,7 +6,9 @@ export interface Written {
 }
 
 /** All that changes keep of an observation. */
-export const stateSql = (row: string) => `jsonb_build_object('formulaNumber', ${row}.formula_number, 'organizationId', ${row}.organization_id,
+export const stateSql = (
+  row: string,
+) => `jsonb_build_object('formulaNumber', ${row}.formula_number, 'organizationId', ${row}.organization_id,
   'locationId', ${row}.location_id, 'vehicleId', ${row}.vehicle_id, 'userId', ${row}.user_id, 'at', ${row}.at, 'values', ${row}."values",
   'numerator', ${row}.numerator, 'denominator', ${row}.denominator, 'value', ${row}.value, 'voidedAt', ${row}.voided_at)`
 

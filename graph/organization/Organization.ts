@@ -34,10 +34,14 @@ export const Organization = builder.prismaObject('Organization', {
       select: { archivedAt: true },
       resolve: ({ archivedAt }) => archivedAt !== null,
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
-    path: t.exposeString('path', { description: 'The numbers of the organizations from the root down to it, as /1/5/9/.' }),
+    path: t.exposeString('path', {
+      description: 'The numbers of the organizations from the root down to it, as /1/5/9/.',
+    }),
   }),
 })
 
@@ -51,7 +55,12 @@ builder.queryField('organization', (t) =>
     ...policy('organizations.read'),
     args: { uuid: t.arg.string({ required: true, description: 'The uuid.' }) },
     resolve: async (query, _root, { uuid }, context) =>
-      isUuid(uuid) ? context.db.prisma.organization.findFirst({ ...query, where: { AND: [visibleOrganizations(context), { id: uuid }] } }) : null,
+      isUuid(uuid)
+        ? context.db.prisma.organization.findFirst({
+            ...query,
+            where: { AND: [visibleOrganizations(context), { id: uuid }] },
+          })
+        : null,
   }),
 )
 
@@ -62,6 +71,11 @@ builder.queryField('organizations', (t) =>
     ...policy('organizations.read'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      prismaList(context, args, { model: 'organization', query, where: { AND: [visibleOrganizations(context), { archivedAt: null }] }, orderBy: { path: 'asc' } }),
+      prismaList(context, args, {
+        model: 'organization',
+        query,
+        where: { AND: [visibleOrganizations(context), { archivedAt: null }] },
+        orderBy: { path: 'asc' },
+      }),
   }),
 )

@@ -21,7 +21,8 @@ interface Numbers {
 
 export async function addressesOf(context: Context, numbers: Numbers, words: Addresses): Promise<Addresses> {
   return {
-    registrantAddress: words.registrantAddress ?? (await copyOf(context, numbers.registrantAddressId)) ?? words.registrantAddress,
+    registrantAddress:
+      words.registrantAddress ?? (await copyOf(context, numbers.registrantAddressId)) ?? words.registrantAddress,
     mailingAddress: words.mailingAddress ?? (await copyOf(context, numbers.mailingAddressId)) ?? words.mailingAddress,
   }
 }

@@ -30,14 +30,27 @@ interface Found {
 }
 
 /** A page of what belongs to an organization, and to all below it where that is asked for. */
-export async function belongings(context: Context, info: GraphQLResolveInfo, kind: Kind, organizationId: string, args: Args) {
+export async function belongings(
+  context: Context,
+  info: GraphQLResolveInfo,
+  kind: Kind,
+  organizationId: string,
+  args: Args,
+) {
   const { first, after } = forward(args)
   const plan = planOf(kind.type, context, info, [['edges', 'node']])
-  const asked = { search: args.search?.trim() ?? '', includeBelow: args.includeBelow ?? false, after: placeOf(kind, after) }
-  const loader = context.loader<string, Found[]>(`${kind.table} ${first} ${plan.shape} ${JSON.stringify(asked)}`, async (parents) => {
-    const found = await read(context, plan, kind, [...parents], { ...asked, limit: first + 1 })
-    return parents.map((parent) => found.get(parent) ?? [])
-  })
+  const asked = {
+    search: args.search?.trim() ?? '',
+    includeBelow: args.includeBelow ?? false,
+    after: placeOf(kind, after),
+  }
+  const loader = context.loader<string, Found[]>(
+    `${kind.table} ${first} ${plan.shape} ${JSON.stringify(asked)}`,
+    async (parents) => {
+      const found = await read(context, plan, kind, [...parents], { ...asked, limit: first + 1 })
+      return parents.map((parent) => found.get(parent) ?? [])
+    },
+  )
   const rows = await loader.load(organizationId)
   return connectionOf(
     rows.map(({ name, id, row }) => ({ node: row, cursor: toCursor(kind.table, id, name) })),
@@ -53,11 +66,19 @@ interface Asked {
   limit: number
 }
 
-async function read(context: Context, plan: Plan, { table, column }: Kind, parents: string[], { search, includeBelow, after, limit }: Asked) {
+async function read(
+  context: Context,
+  plan: Plan,
+  { table, column }: Kind,
+  parents: string[],
+  { search, includeBelow, after, limit }: Asked,
+) {
   const parameters = new Parameters()
   const ids = parameters.add(parents)
   const conditions = [
-    includeBelow ? `o.path like above.path || '%' and (o.archived_at is null or o.id = above.id)` : 'l.organization_id = above.id',
+    includeBelow
+      ? `o.path like above.path || '%' and (o.archived_at is null or o.id = above.id)`
+      : 'l.organization_id = above.id',
   ]
   if (search) conditions.push(`l.${column} ilike ${parameters.add(patternOf(search))}`)
   if (after) conditions.push(`(l.${column}, l.id) > (${parameters.add(after.name)}, ${parameters.add(after.id)}::uuid)`)

@@ -45,10 +45,22 @@ mutation('createOrganization', {
       const employerIdentifier = columns.employerIdentifier ?? noEmployer
       if (parent) await requireOwnEmployer(transaction, parent.rootId, employerIdentifier)
       const timeZone = columns.timeZone ?? (await zoneOf(transaction, parent))
-      const data = { ...given(columns), type, parentId: parent?.id, employerIdentifier, timeZone, createdAt: context.now, updatedAt: context.now }
+      const data = {
+        ...given(columns),
+        type,
+        parentId: parent?.id,
+        employerIdentifier,
+        timeZone,
+        createdAt: context.now,
+        updatedAt: context.now,
+      }
       const { id } = await transaction.organization.create({ data, select: { id: true } })
       await writeAddresses(transaction, id, addresses)
-      if (industries.length) await classify(transaction, industries.map((one) => ({ ...one, organizationId: id })))
+      if (industries.length)
+        await classify(
+          transaction,
+          industries.map((one) => ({ ...one, organizationId: id })),
+        )
       if (departmentIds) await setDepartments(transaction, id, departmentIds)
       if (!parent) await makeAdmin(transaction, context, id)
       return { organizationId: id }
@@ -67,7 +79,10 @@ mutation('createOrganization', {
 })
 
 /** The type that is asked for, else the highest that may stand there. */
-export function typeFor(type: Subject['type'] | null | undefined, parent: Pick<Subject, 'type'> | null): Subject['type'] {
+export function typeFor(
+  type: Subject['type'] | null | undefined,
+  parent: Pick<Subject, 'type'> | null,
+): Subject['type'] {
   if (!parent && type && type !== 'CORPORATION') {
     throw new ValidationError([{ path: 'type', message: `A tree begins with a ${typeNames.CORPORATION}.` }])
   }
@@ -88,7 +103,8 @@ async function requireRoom(transaction: Transaction, { id, rootId }: Subject, ty
 /** A new organization is where its parent is. */
 async function zoneOf(transaction: Transaction, parent: Subject | null): Promise<string> {
   if (!parent) return 'UTC'
-  return (await transaction.organization.findUniqueOrThrow({ where: { id: parent.id }, select: { timeZone: true } })).timeZone
+  return (await transaction.organization.findUniqueOrThrow({ where: { id: parent.id }, select: { timeZone: true } }))
+    .timeZone
 }
 
 /** Null says nothing of a new row: the column's own default does. */
@@ -99,8 +115,17 @@ const given = <Columns extends object>(columns: Columns) =>
 
 /** Whoever begins a tree is its first Admin. */
 async function makeAdmin(transaction: Transaction, context: Context, organizationId: string) {
-  const { id: jobRoleId } = await transaction.jobRole.create({ data: { organizationId, name: 'Manager' }, select: { id: true } })
+  const { id: jobRoleId } = await transaction.jobRole.create({
+    data: { organizationId, name: 'Manager' },
+    select: { id: true },
+  })
   await transaction.membership.create({
-    data: { userId: context.requireViewer().id, organizationId, jobRoleId, accessLevel: 'ADMIN', startsAt: context.now },
+    data: {
+      userId: context.requireViewer().id,
+      organizationId,
+      jobRoleId,
+      accessLevel: 'ADMIN',
+      startsAt: context.now,
+    },
   })
 }

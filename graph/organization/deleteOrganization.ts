@@ -26,7 +26,10 @@ mutation('deleteOrganization', {
     })
   },
   success: (t) => ({
-    deletedId: t.id({ description: 'The id that it had.', resolve: ({ deletedId }) => globalId('Organization', deletedId) }),
+    deletedId: t.id({
+      description: 'The id that it had.',
+      resolve: ({ deletedId }) => globalId('Organization', deletedId),
+    }),
     parent: t.field({
       type: Organization,
       nullable: true,

@@ -13,7 +13,9 @@ export async function departmentsOf(
   if (!ids) return undefined
   const uuids = [...new Set(ids.map((id) => uuidOf('Department', id, 'The department')))]
   if (!uuids.length && !place) return undefined
-  const count = place ? await context.db.prisma.department.count({ where: { id: { in: uuids }, organizationId: place.rootId } }) : 0
+  const count = place
+    ? await context.db.prisma.department.count({ where: { id: { in: uuids }, organizationId: place.rootId } })
+    : 0
   if (count < uuids.length) throw new NotFoundError('The department')
   if (place) requireAt(context.requireViewer(), 'departments.edit', place)
   return uuids
@@ -22,8 +24,14 @@ export async function departmentsOf(
 /** Makes these the departments that an organization has; others that it had are kept, but no longer in use. */
 export async function setDepartments(transaction: Transaction, organizationId: string, departmentIds: string[]) {
   const { organizationDepartment } = transaction
-  await organizationDepartment.createMany({ data: departmentIds.map((departmentId) => ({ organizationId, departmentId })), skipDuplicates: true })
+  await organizationDepartment.createMany({
+    data: departmentIds.map((departmentId) => ({ organizationId, departmentId })),
+    skipDuplicates: true,
+  })
   const mine = { in: departmentIds }
   await organizationDepartment.updateMany({ where: { organizationId, departmentId: mine }, data: { status: 'ACTIVE' } })
-  await organizationDepartment.updateMany({ where: { organizationId, NOT: { departmentId: mine } }, data: { status: 'INACTIVE' } })
+  await organizationDepartment.updateMany({
+    where: { organizationId, NOT: { departmentId: mine } },
+    data: { status: 'INACTIVE' },
+  })
 }

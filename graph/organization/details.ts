@@ -21,7 +21,9 @@ builder.prismaObjectFields(Organization, (t) => {
     })
 
   return {
-    dbaName: t.exposeString('dbaName', { description: 'What it does business as; empty where that is the legal name.' }),
+    dbaName: t.exposeString('dbaName', {
+      description: 'What it does business as; empty where that is the legal name.',
+    }),
     description: t.exposeString('description', { description: 'What it is.' }),
     website: t.exposeString('website', { description: 'The address of its website; empty for none.' }),
     contact: t.exposeString('contact', { description: 'Whom to turn to, and how.' }),
@@ -47,7 +49,11 @@ builder.prismaObjectFields(Organization, (t) => {
       nullable: true,
       description: 'The address it is registered at.',
     }),
-    mailingAddress: t.relation('mailingAddress', { type: Address, nullable: true, description: 'The address for its mail.' }),
+    mailingAddress: t.relation('mailingAddress', {
+      type: Address,
+      nullable: true,
+      description: 'The address for its mail.',
+    }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Where it is, from -90 to 90.' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Where it is, from -180 to 180.' }),
   }

@@ -12,7 +12,9 @@ const list = 'directory'
 /** The organizations that the viewer belongs to, without those below others of them. */
 function rootsOf({ memberships }: Viewer): string[] {
   const covered = memberships.flatMap(({ organizationId, subtree }) => subtree.filter((id) => id !== organizationId))
-  const whole = new Set(memberships.flatMap(({ organizationId, rootId }) => (organizationId === rootId ? [rootId] : [])))
+  const whole = new Set(
+    memberships.flatMap(({ organizationId, rootId }) => (organizationId === rootId ? [rootId] : [])),
+  )
   const below = new Set(covered)
   const tops = memberships.filter(
     ({ organizationId, rootId }) => organizationId === rootId || (!below.has(organizationId) && !whole.has(rootId)),

@@ -10,7 +10,8 @@ const atMost = 5
 const likeness = 0.5
 
 /** What companies add to their names, and people leave out. */
-const forms = /[\s,]+(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|as|a\/s|gmbh|lp|llp|plc)\.?$/i
+const forms =
+  /[\s,]+(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|as|a\/s|gmbh|lp|llp|plc)\.?$/i
 
 const plain = (name: string) => name.trim().replace(forms, '')
 
@@ -48,7 +49,8 @@ async function withEmployer(context: Context, employerIdentifier: string): Promi
 builder.queryField('organizationDuplicates', (t) =>
   t.prismaField({
     type: [Organization],
-    description: 'The organizations in sight that are likely the same as one of this name or employer identifier, at most 5.',
+    description:
+      'The organizations in sight that are likely the same as one of this name or employer identifier, at most 5.',
     ...policy('organizations.read'),
     args: {
       legalName: t.arg.string({ description: 'The legal name.' }),

@@ -28,7 +28,9 @@ const statement = `select o.id, ${columns.join(', ')} from organization o where 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function sentence(counts: number[]): string | undefined {
-  const there = counts.flatMap((count, i) => (count ? [`${count.toLocaleString('en')} ${kinds[i]![count === 1 ? 0 : 1]}`] : []))
+  const there = counts.flatMap((count, i) =>
+    count ? [`${count.toLocaleString('en')} ${kinds[i]![count === 1 ? 0 : 1]}`] : [],
+  )
   return there.length ? `It still has ${list.format(there)}. Archive it instead.` : undefined
 }
 

@@ -15,7 +15,8 @@ export const typesBelow = (type: OrganizationType): OrganizationType[] =>
   organizationTypes.filter((other) => isBelow(other, type))
 
 export const isBelow = (type: OrganizationType, above: OrganizationType): boolean =>
-  organizationTypes.indexOf(type) > organizationTypes.indexOf(above) || (type === 'CORPORATION' && above === 'CORPORATION')
+  organizationTypes.indexOf(type) > organizationTypes.indexOf(above) ||
+  (type === 'CORPORATION' && above === 'CORPORATION')
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const article = (type: OrganizationType) => `a ${typeNames[type]}`

@@ -3,7 +3,16 @@ import { mutation } from '../mutation.ts'
 import { requireAt } from '../permission.ts'
 import { nestingProblem } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
-import { findSubject, lockTree, obstacles, placeOf, readAgain, requireFree, requireVersion, type Subject } from './subject.ts'
+import {
+  findSubject,
+  lockTree,
+  obstacles,
+  placeOf,
+  readAgain,
+  requireFree,
+  requireVersion,
+  type Subject,
+} from './subject.ts'
 
 mutation('moveOrganization', {
   description: 'Moves an organization, and all that is below it, below another one of its tree.',
@@ -43,7 +52,8 @@ mutation('moveOrganization', {
 function moveObstacle(moved: Subject, parent: Subject): string | undefined {
   if (moved.rootId !== parent.rootId) return 'An organization stays in its tree.'
   if (parent.id === moved.id) return 'An organization does not go below itself.'
-  if (parent.path.startsWith(moved.path)) return `${parent.legalName} is below ${moved.legalName}: it can't be above it too.`
+  if (parent.path.startsWith(moved.path))
+    return `${parent.legalName} is below ${moved.legalName}: it can't be above it too.`
   if (parent.archivedAt) return `${parent.legalName} is archived. Restore it first.`
   return obstacles.move(moved) ?? nestingProblem(moved.type, parent.type)
 }

@@ -41,7 +41,10 @@ test('keep the tree', async () => {
       for (const [i, type] of types.entries()) {
         const fitting = nodes.flatMap((node, n) => (type > node.type || (type === 0 && node.type === 0) ? [n] : []))
         const parent = fitting[places[i]! % fitting.length]!
-        const organization = await world.organization({ parent: nodes[parent]!.organization, type: organizationTypes[type] })
+        const organization = await world.organization({
+          parent: nodes[parent]!.organization,
+          type: organizationTypes[type],
+        })
         nodes.push({ organization, type, parent })
       }
       for (const [moved, target] of moves) {
@@ -57,7 +60,9 @@ test('keep the tree', async () => {
         const { organization, parent } = nodes[n]!
         return `${parent === null ? '/' : pathOf(parent)}${byId.get(organization.id)!.legacyId}/`
       }
-      expect(nodes.map(({ organization }) => byId.get(organization.id)!.path)).toEqual(nodes.map((_node, n) => pathOf(n)))
+      expect(nodes.map(({ organization }) => byId.get(organization.id)!.path)).toEqual(
+        nodes.map((_node, n) => pathOf(n)),
+      )
     }),
     { numRuns: 5 },
   )

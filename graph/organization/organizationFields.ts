@@ -14,7 +14,9 @@ export const organizationFields = (t: InputBuilder) => ({
   dbaName: t.string({ description: 'What it does business as.' }),
   description: t.string({ description: 'What it is.' }),
   timeZone: t.string({ description: 'The IANA time zone of its clocks, as America/Denver.' }),
-  employerIdentifier: t.string({ description: 'The employer identifier, as 12-3456789; 00-0000001 or nothing for none.' }),
+  employerIdentifier: t.string({
+    description: 'The employer identifier, as 12-3456789; 00-0000001 or nothing for none.',
+  }),
   legalEntityTypeId: t.int({ description: 'The number of its legal form.' }),
   govtIdentifierTypeId: t.int({ description: 'The number of the kind of its employer identifier.' }),
   auditStatusId: t.int({ description: 'The number of how far its audit is.' }),
@@ -41,7 +43,10 @@ export const noEmployer = '00-0000001'
 const emptied = (rule: ReturnType<typeof text>) => rule.nullish().transform((value) => (value === null ? '' : value))
 
 /** Text that may be left out, and that null or nothing clears. */
-const cleared = (max: number) => line(0, max).nullish().transform((value) => (value === '' ? null : value))
+const cleared = (max: number) =>
+  line(0, max)
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
 
 export const isTimeZone = (zone: string) => {
   if (!/^[A-Za-z]/.test(zone)) return false
@@ -67,14 +72,21 @@ const degrees = (most: number) =>
 
 /** The number of an entry of a list, if of any. */
 const listed = (references: References, list: ReferenceList) =>
-  z.int().refine((id) => references.find(list, id) !== undefined, 'Choose an entry of the list.').nullish()
+  z
+    .int()
+    .refine((id) => references.find(list, id) !== undefined, 'Choose an entry of the list.')
+    .nullish()
 
 /** What each field may be; what was left out stays undefined. */
 export const organizationShape = (references: References) => ({
   legalName: name,
   dbaName: emptied(line(0, 120)),
   description: emptied(text(0, 2000)),
-  timeZone: z.string({ error: 'Choose a time zone.' }).trim().refine(isTimeZone, 'Name an IANA time zone, like America/Denver.').optional(),
+  timeZone: z
+    .string({ error: 'Choose a time zone.' })
+    .trim()
+    .refine(isTimeZone, 'Name an IANA time zone, like America/Denver.')
+    .optional(),
   employerIdentifier: z
     .string()
     .trim()
@@ -90,7 +102,10 @@ export const organizationShape = (references: References) => ({
   stateOfIncorporation: cleared(80)
     .refine((value) => !value || stateNamed(value) !== undefined, 'Name a state as ISO 3166-2 has it, like US-NV.')
     .transform((value) => (value ? stateNamed(value)!.code : value)),
-  website: emptied(line(0, 300)).refine((value) => !value || isWebsite(value), 'Write the address of a website, like https://example.com.'),
+  website: emptied(line(0, 300)).refine(
+    (value) => !value || isWebsite(value),
+    'Write the address of a website, like https://example.com.',
+  ),
   contact: emptied(line(0, 200)),
   latitude: degrees(90),
   longitude: degrees(180),

@@ -14,7 +14,8 @@ builder.prismaObjectFields(Organization, (t) => {
       type: Permission,
       description,
       select: columns,
-      resolve: (row, _args, context) => permissionAt(context.requireViewer(), capability, placeOf(row), obstacles[to](row)),
+      resolve: (row, _args, context) =>
+        permissionAt(context.requireViewer(), capability, placeOf(row), obstacles[to](row)),
     })
 
   return {

@@ -16,7 +16,9 @@ interface PlaceInput {
 export async function placeIn(context: Context, input: PlaceInput) {
   const { prisma } = context.db
   const organization = await prisma.organization.findFirst({
-    where: { AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }] },
+    where: {
+      AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }],
+    },
     select: { id: true, rootId: true, path: true, archivedAt: true },
   })
   if (!organization) throw new NotFoundError('The organization')
@@ -29,7 +31,8 @@ export async function placeIn(context: Context, input: PlaceInput) {
   const group = wantedGroup && (await prisma.group.findFirst({ where: { ...wantedGroup, department: ofTree } }))
   if (wantedGroup && !group) throw new NotFoundError('The group')
   const wantedDepartment = keyOf('Department', input.departmentId, input.departmentInternalID)
-  const department = wantedDepartment && (await prisma.department.findFirst({ where: { ...wantedDepartment, ...ofTree } }))
+  const department =
+    wantedDepartment && (await prisma.department.findFirst({ where: { ...wantedDepartment, ...ofTree } }))
   if (wantedDepartment && !department) throw new NotFoundError('The department')
   if (department && group && group.departmentId !== department.id) {
     throw new ValidationError([{ path: 'groupId', message: `Choose a group of ${department.name}.` }])

@@ -37,7 +37,12 @@ function behind(after: NamedPlace | undefined, text: string, id: string, paramet
 const live = ({ includeArchived }: Page) => (includeArchived ? '' : ' and a.archived_at is null')
 
 /** The first organizations right below some others, by the id of these. */
-export async function readChildren(context: Context, plan: Plan, parentIds: string[], page: Page): Promise<Map<string, NamedRow[]>> {
+export async function readChildren(
+  context: Context,
+  plan: Plan,
+  parentIds: string[],
+  page: Page,
+): Promise<Map<string, NamedRow[]>> {
   const parameters = new Parameters()
   const parents = parameters.add(parentIds)
   const more = live(page) + behind(page.after, 'a.legal_name', 'a.id', parameters)
@@ -59,8 +64,13 @@ export async function readChildren(context: Context, plan: Plan, parentIds: stri
 /** What the viewer sees: whole trees, and organizations with all below them. */
 function inSight(context: Context, parameters: Parameters) {
   const scope = context.requireViewer().scope('organizations.read')
-  const idsOf = (column: string) => [...new Set(scope.flatMap((source) => (source.column === column ? source.ids : [])))]
-  return { roots: `${parameters.add(idsOf('rootId'))}::uuid[]`, organizations: `${parameters.add(idsOf('organizationId'))}::uuid[]` }
+  const idsOf = (column: string) => [
+    ...new Set(scope.flatMap((source) => (source.column === column ? source.ids : []))),
+  ]
+  return {
+    roots: `${parameters.add(idsOf('rootId'))}::uuid[]`,
+    organizations: `${parameters.add(idsOf('organizationId'))}::uuid[]`,
+  }
 }
 
 /** All organizations in sight that are in use, each before those below it. */
@@ -91,7 +101,9 @@ export async function readDirectory(context: Context, plan: Plan, search: string
         union all (${found(`s.id = any(${organizations})`)})) found
       order by text, id limit ${limit}) s
     join organization a on a.id = s.id ${plan.joins} order by s.text, s.id`
-  const rows = search ? await context.db.runOnce(text, parameters.values) : await context.db.run(text, parameters.values)
+  const rows = search
+    ? await context.db.runOnce(text, parameters.values)
+    : await context.db.run(text, parameters.values)
   return rows.map((row) => {
     const [name, id] = row.slice(plan.width) as [string, string]
     return { place: { text: name, id }, row: plan.read(row) }

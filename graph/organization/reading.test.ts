@@ -75,18 +75,30 @@ describe('the tree', () => {
     const below = await world.organization({ parent: division, type: 'LOCATION', name: 'Mine too' })
     const person = await world.user(division, 'SUPERVISION')
     await world.join(person, below, 'ADMIN')
-    const ask = (who: Person) => world.ask<{ organizationRoots: { name: string; parent: null; ancestors: [] }[] }>(who, '{ organizationRoots { name parent { name } ancestors { name } } }')
+    const ask = (who: Person) =>
+      world.ask<{ organizationRoots: { name: string; parent: null; ancestors: [] }[] }>(
+        who,
+        '{ organizationRoots { name parent { name } ancestors { name } } }',
+      )
     expect((await ask(person)).organizationRoots).toEqual([{ name: 'Mine', parent: null, ancestors: [] }])
     await world.join(admin, division, 'SUPERVISION')
     expect((await ask(admin)).organizationRoots).toHaveLength(1)
     expect((await ask(await world.user())).organizationRoots).toEqual([])
-    const data = await world.ask<{ organization: { ancestors: { name: string }[] } }>(person, 'query ($uuid: String!) { organization(uuid: $uuid) { ancestors { name } } }', { uuid: below.id })
+    const data = await world.ask<{ organization: { ancestors: { name: string }[] } }>(
+      person,
+      'query ($uuid: String!) { organization(uuid: $uuid) { ancestors { name } } }',
+      { uuid: below.id },
+    )
     expect(data.organization.ancestors).toEqual([{ name: 'Mine' }])
   })
 
   test('of another tenant has no children', async () => {
     const [own, foreign] = [await tree(1), await tree(1)]
-    const data = await world.ask<{ organization: null }>(own.admin, `query ($uuid: String!) { organization(uuid: $uuid) { children { ${page} } } }`, { uuid: foreign.root.id })
+    const data = await world.ask<{ organization: null }>(
+      own.admin,
+      `query ($uuid: String!) { organization(uuid: $uuid) { children { ${page} } } }`,
+      { uuid: foreign.root.id },
+    )
     expect(data.organization).toBeNull()
   })
 
@@ -99,9 +111,29 @@ describe('the tree', () => {
     await world.action(at, person)
     await world.action(at, admin)
     const contents = async (who: Person, uuid: string) =>
-      (await world.ask<{ organization: { contents: object } }>(who, 'query ($uuid: String!) { organization(uuid: $uuid) { contents { organizations people records departments locations vehicles } } }', { uuid })).organization.contents
-    expect(await contents(admin, root.id)).toEqual({ organizations: 5, people: 2, records: 2, departments: 1, locations: 0, vehicles: 0 })
-    expect(await contents(admin, at.id)).toEqual({ organizations: 2, people: 1, records: 2, departments: 0, locations: 0, vehicles: 0 })
+      (
+        await world.ask<{ organization: { contents: object } }>(
+          who,
+          'query ($uuid: String!) { organization(uuid: $uuid) { contents { organizations people records departments locations vehicles } } }',
+          { uuid },
+        )
+      ).organization.contents
+    expect(await contents(admin, root.id)).toEqual({
+      organizations: 5,
+      people: 2,
+      records: 2,
+      departments: 1,
+      locations: 0,
+      vehicles: 0,
+    })
+    expect(await contents(admin, at.id)).toEqual({
+      organizations: 2,
+      people: 1,
+      records: 2,
+      departments: 0,
+      locations: 0,
+      vehicles: 0,
+    })
     expect(await contents(person, at.id)).toMatchObject({ records: 1 })
   })
 })
@@ -114,12 +146,18 @@ describe('the directory', () => {
     const first = await directory(admin, { first: 4 })
     const rest = await directory(admin, { first: 100, after: first.pageInfo.endCursor })
     expect([...namesOf(first), ...namesOf(rest)]).toEqual(namesOf(all))
-    expect((await statementsOf(() => directory(admin, { search: 'yard' }))).filter((text) => !text.includes('json_build_object'))).toHaveLength(1)
+    expect(
+      (await statementsOf(() => directory(admin, { search: 'yard' }))).filter(
+        (text) => !text.includes('json_build_object'),
+      ),
+    ).toHaveLength(1)
   })
 
   test('is searched by part of the legal or trade name, in any case; % and _ are themselves', async () => {
     const { root, admin } = await tree(2)
-    await world.prisma.organization.create({ data: { parentId: root.id, type: 'DIVISION', legalName: 'Quiet', dbaName: 'Zephyr Lines' } })
+    await world.prisma.organization.create({
+      data: { parentId: root.id, type: 'DIVISION', legalName: 'Quiet', dbaName: 'Zephyr Lines' },
+    })
     expect(namesOf(await directory(admin, { search: 'zePHYR' }))).toEqual(['Quiet'])
     expect(namesOf(await directory(admin, { search: '100%' }))).toHaveLength(2)
     expect(namesOf(await directory(admin, { search: '1_0' }))).toEqual([])
@@ -128,7 +166,9 @@ describe('the directory', () => {
 
   test('shows to somebody of a division that and what is below, of another tenant nothing', async () => {
     const { root } = await tree(3)
-    const division = (await world.prisma.organization.findMany({ where: { parentId: root.id }, orderBy: { legalName: 'asc' } }))[1]!
+    const division = (
+      await world.prisma.organization.findMany({ where: { parentId: root.id }, orderBy: { legalName: 'asc' } })
+    )[1]!
     const person = await world.user({ id: division.id, rootId: root.id, globalId: '' }, 'TRANSACTIONAL')
     expect(namesOf(await directory(person))).toEqual(['Division 001', 'Yard | 1 100%'])
     expect(namesOf(await directory(person, { search: 'Division' }))).toEqual(['Division 001'])
@@ -137,7 +177,11 @@ describe('the directory', () => {
 
   test('refuses a cursor of another list', async () => {
     const { admin } = await tree(0)
-    for (const after of ['x', Buffer.from('children|x|y').toString('base64url'), Buffer.from('directory|x|y').toString('base64url')]) {
+    for (const after of [
+      'x',
+      Buffer.from('children|x|y').toString('base64url'),
+      Buffer.from('directory|x|y').toString('base64url'),
+    ]) {
       await expect(directory(admin, { after })).rejects.toThrow('another list')
     }
   })

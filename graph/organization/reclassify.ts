@@ -27,5 +27,9 @@ export async function industriesOf(codes: readonly string[]): Promise<Industry[]
 export async function reclassify(transaction: Transaction, organizationId: string, industries: Industry[]) {
   const naics = { notIn: industries.map((one) => one.naics) }
   await transaction.industryClassification.deleteMany({ where: { organizationId, naics } })
-  if (industries.length) await classify(transaction, industries.map((one) => ({ ...one, organizationId })))
+  if (industries.length)
+    await classify(
+      transaction,
+      industries.map((one) => ({ ...one, organizationId })),
+    )
 }

@@ -17,7 +17,8 @@ interface Result {
   message?: string
   organization?: { id: string }
 }
-const create = (input: object = {}, as = person) => world.mutate<Result>(as, 'createOrganization', { legalName: 'Haulage', ...input }, 'organization { id }')
+const create = (input: object = {}, as = person) =>
+  world.mutate<Result>(as, 'createOrganization', { legalName: 'Haulage', ...input }, 'organization { id }')
 const success = 'CreateOrganizationSuccess'
 const refused = 'RateLimitError'
 
@@ -56,8 +57,19 @@ test('over REST the fourth is 429 with Retry-After', async () => {
   const base = await world.serve()
   const headers = { 'content-type': 'application/json', ...(await world.authorization(person)) }
   const answers = []
-  for (let n = 0; n < 4; n++) answers.push(await fetch(`${base}/api/org/createGlobalOrganization`, { method: 'POST', headers, body: JSON.stringify({ Legal_name: 'Haulage' }) }))
+  for (let n = 0; n < 4; n++)
+    answers.push(
+      await fetch(`${base}/api/org/createGlobalOrganization`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ Legal_name: 'Haulage' }),
+      }),
+    )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
   expect(answers[3]!.headers.get('retry-after')).toBe(String(24 * 3600))
-  expect(await answers[3]!.json()).toMatchObject({ message: 'Failed to create organization', code: 'RATE_LIMIT', detail: expect.stringContaining('3 organizations') as string })
+  expect(await answers[3]!.json()).toMatchObject({
+    message: 'Failed to create organization',
+    code: 'RATE_LIMIT',
+    detail: expect.stringContaining('3 organizations') as string,
+  })
 })

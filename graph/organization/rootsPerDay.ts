@@ -27,5 +27,8 @@ export async function requireFewRoots(transaction: Transaction, context: Context
   if (!oldest) return
   const wait = Math.max(1, Math.ceil((oldest.at.getTime() + day - now.getTime()) / 1000))
   const organizations = most === 1 ? 'one organization' : `${most} organizations`
-  throw new RateLimitError(wait, `You can create ${organizations} with no parent in 24 hours. Try again in ${inWords(wait)}, or choose a parent.`)
+  throw new RateLimitError(
+    wait,
+    `You can create ${organizations} with no parent in 24 hours. Try again in ${inWords(wait)}, or choose a parent.`,
+  )
 }

@@ -48,8 +48,12 @@ export async function readAgain(transaction: Transaction, id: string, what = 'Th
 }
 
 /** Throws where somebody has changed the organization since the version that was seen. */
-export function requireVersion(subject: Pick<Subject, 'legalName' | 'version'>, version: number | null | undefined): void {
-  if (version != null && version !== subject.version) throw stale(subject.legalName, { version }, { version: subject.version })
+export function requireVersion(
+  subject: Pick<Subject, 'legalName' | 'version'>,
+  version: number | null | undefined,
+): void {
+  if (version != null && version !== subject.version)
+    throw stale(subject.legalName, { version }, { version: subject.version })
 }
 
 type Standing = Pick<Subject, 'type' | 'archivedAt' | 'parentId'>
@@ -64,7 +68,11 @@ export const obstacles = {
   move: ({ archivedAt, parentId }: Standing) =>
     parentId ? (archivedAt ? archived : undefined) : 'The root of a tree stays where it is.',
   archive: ({ archivedAt, parentId }: Standing) =>
-    parentId ? (archivedAt ? 'It is archived already.' : undefined) : 'The root of a tree is not archived: nobody could restore it.',
+    parentId
+      ? archivedAt
+        ? 'It is archived already.'
+        : undefined
+      : 'The root of a tree is not archived: nobody could restore it.',
   restore: ({ archivedAt }: Standing) => (archivedAt ? undefined : 'It is not archived.'),
 }
 

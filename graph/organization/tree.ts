@@ -53,15 +53,24 @@ builder.prismaObjectFields(Organization, (t) => ({
     type: Organization,
     description: 'The organizations right below it, by name.',
     select: { id: true },
-    args: { includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }) },
+    args: {
+      includeArchived: t.arg.boolean({ defaultValue: false, description: 'Whether to show archived ones too.' }),
+    },
     resolve: async ({ id }, args, context, info) => {
       const { first, after } = forward(args)
       const plan = planOf('Organization', context, info, [['edges', 'node']])
-      const page = { first: first + 1, after: after === undefined ? undefined : namedPlaceOf(list, after), includeArchived: Boolean(args.includeArchived) }
-      const loader = context.loader<string, NamedRow[]>(`${list} ${plan.shape} ${JSON.stringify(page)}`, async (ids) => {
-        const rows = await readChildren(context, plan, [...ids], page)
-        return ids.map((one) => rows.get(one) ?? [])
-      })
+      const page = {
+        first: first + 1,
+        after: after === undefined ? undefined : namedPlaceOf(list, after),
+        includeArchived: Boolean(args.includeArchived),
+      }
+      const loader = context.loader<string, NamedRow[]>(
+        `${list} ${plan.shape} ${JSON.stringify(page)}`,
+        async (ids) => {
+          const rows = await readChildren(context, plan, [...ids], page)
+          return ids.map((one) => rows.get(one) ?? [])
+        },
+      )
       const rows = await loader.load(id)
       const found = rows.map(({ place, row }) => ({ node: row, cursor: toCursor(list, place.id, place.text) }))
       return connectionOf(found, first, after)

@@ -48,7 +48,8 @@ mutation('updateOrganization', {
       }
       // One of the two may be changed alone, but not be there alone.
       if (!isPaired({ ...before, ...defined(columns) })) throw new ValidationError([pairedPoint])
-      if (columns.employerIdentifier) await requireOwnEmployer(transaction, subject.rootId, columns.employerIdentifier, subject.id)
+      if (columns.employerIdentifier)
+        await requireOwnEmployer(transaction, subject.rootId, columns.employerIdentifier, subject.id)
       await transaction.organization.update({
         where: { id: subject.id },
         data: { ...defined(columns), version: { increment: 1 }, updatedAt: context.now },

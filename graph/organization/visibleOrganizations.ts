@@ -28,6 +28,9 @@ export const loadOrganizations: LoadNodes = async (ids, context, info) => {
 export function organizationInSight(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
   const query = queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } })
   return context
-    .loader<string, never | null>(`organization ${JSON.stringify(query)}`, async (ids) => (await loadOrganizations([...ids], context, info)) as (never | null)[])
+    .loader<string, never | null>(
+      `organization ${JSON.stringify(query)}`,
+      async (ids) => (await loadOrganizations([...ids], context, info)) as (never | null)[],
+    )
     .load(id)
 }

@@ -50,7 +50,14 @@ export function cohortsOf(contributors: readonly Contributor[], { span, earlier 
       left = left.filter((one) => !taken.has(one))
     }
   }
-  return [...published, ...[...groupsOf(left, ({ codes }) => codes.at(-1))].map(([code, members]) => ({ code, members, suppressed: reason(members) }))]
+  return [
+    ...published,
+    ...[...groupsOf(left, ({ codes }) => codes.at(-1))].map(([code, members]) => ({
+      code,
+      members,
+      suppressed: reason(members),
+    })),
+  ]
 
   function reason(members: readonly Contributor[]): Suppression {
     const isLeftOver = published.some(({ code }) => members.some(({ codes }) => codes.includes(code)))
@@ -64,13 +71,19 @@ export function cohortsOf(contributors: readonly Contributor[], { span, earlier 
  */
 function* candidates(group: readonly Contributor[], known: ReadonlySet<string>): Generator<readonly Contributor[]> {
   yield group
-  const veterans = group.filter(({ rootId }) => known.has(rootId)).sort((one, other) => (one.rootId < other.rootId ? -1 : 1))
+  const veterans = group
+    .filter(({ rootId }) => known.has(rootId))
+    .sort((one, other) => (one.rootId < other.rootId ? -1 : 1))
   yield veterans
   for (let at = 0; at + sittingOut <= veterans.length && at < 10; at++) yield veterans.toSpliced(at, sittingOut)
 }
 
 /** Why nothing is said of these, if so. */
-function obstacle(members: readonly Contributor[], releases: readonly Release[], span: number): Suppression | undefined {
+function obstacle(
+  members: readonly Contributor[],
+  releases: readonly Release[],
+  span: number,
+): Suppression | undefined {
   if (members.length < fewest) return 'TOO_FEW'
   const whole = members.reduce((sum, { weight }) => sum + weight, 0)
   if (!members.every(({ weight }) => weight > 0 && weight <= whole * mostOfWeight * (1 + 1e-12))) return 'TOO_UNEVEN'
@@ -88,7 +101,12 @@ function isHidden(releases: readonly Release[], added: Release, span: number): b
   const pattern = (rootId: string) => releases.flatMap((release, i) => (release.has(rootId) ? [i] : [])).join(' ')
   return releases.every((release) => {
     if (![...release.keys()].some((rootId) => added.has(rootId))) return true
-    return [...groupsOf([...release], ([rootId]) => pattern(rootId)).values()].every((alike) => spreads(alike.map(([, value]) => value), span))
+    return [...groupsOf([...release], ([rootId]) => pattern(rootId)).values()].every((alike) =>
+      spreads(
+        alike.map(([, value]) => value),
+        span,
+      ),
+    )
   })
 }
 
@@ -99,7 +117,8 @@ function spreads(values: number[], span: number): boolean {
   return last !== undefined && last - second! >= span && butOne! - first! >= span
 }
 
-const releaseOf = (members: readonly Contributor[]): Release => new Map(members.map(({ rootId, value }) => [rootId, value]))
+const releaseOf = (members: readonly Contributor[]): Release =>
+  new Map(members.map(({ rootId, value }) => [rootId, value]))
 
 function groupsOf<One, Key>(all: readonly One[], keyOf: (one: One) => Key | undefined): Map<Key, One[]> {
   const groups = new Map<Key, One[]>()

@@ -22,7 +22,8 @@ beforeEach(async () => {
   await world.prisma.peerConsent.deleteMany()
 })
 
-const publish = (which = month) => publishMonth(world.services.db, which, new Date(`${addMonths(which, 1).slice(0, 8)}10T00:00:00Z`))
+const publish = (which = month) =>
+  publishMonth(world.services.db, which, new Date(`${addMonths(which, 1).slice(0, 8)}10T00:00:00Z`))
 
 interface Point {
   month: string
@@ -36,7 +37,8 @@ interface Point {
   reasonText: string | null
 }
 
-const fields = 'isHigherBetter ownIndustry { code } latest { month own percentile lowerQuartile median upperQuartile bestInClass contributors industry { code } reason reasonText } history { month own median }'
+const fields =
+  'isHigherBetter ownIndustry { code } latest { month own percentile lowerQuartile median upperQuartile bestInClass contributors industry { code } reason reasonText } history { month own median }'
 const source = `query ($metricId: ID!, $organizationId: ID!) { peerComparison(metricId: $metricId, organizationId: $organizationId) { ${fields} } }`
 
 interface Comparison {
@@ -67,8 +69,17 @@ test('a root sees where it stands, the others as figures alone', async () => {
     isHigherBetter: true,
     ownIndustry: { code: '484121' },
     latest: {
-      month: month.slice(0, 7), own: 2.4, percentile: 40, lowerQuartile: 2.4, median: 2.8, upperQuartile: 3.2, bestInClass: 3.2, contributors: 5,
-      industry: { code: '484121' }, reason: null, reasonText: null,
+      month: month.slice(0, 7),
+      own: 2.4,
+      percentile: 40,
+      lowerQuartile: 2.4,
+      median: 2.8,
+      upperQuartile: 3.2,
+      bestInClass: 3.2,
+      contributors: 5,
+      industry: { code: '484121' },
+      reason: null,
+      reasonText: null,
     },
     history: expect.arrayContaining([{ month: month.slice(0, 7), own: 2.4, median: 2.8 }]),
   })
@@ -78,7 +89,10 @@ test('a wider cohort says so', async () => {
   const [first] = await peers(3)
   for (const naics of ['484122', '484122']) await drives(world, await peer(world, { naics }), month, 360)
   await publish()
-  expect(await compare(first!.admin, first!)).toMatchObject({ ownIndustry: { code: '484121' }, latest: { industry: { code: '48412' }, median: 2.9 } })
+  expect(await compare(first!.admin, first!)).toMatchObject({
+    ownIndustry: { code: '484121' },
+    latest: { industry: { code: '48412' }, median: 2.9 },
+  })
 })
 
 test('what was compared stays, whatever is corrected later', async () => {
@@ -102,22 +116,44 @@ describe('by access level', () => {
     await publish()
     for (const level of accessLevels) {
       const comparison = await compare(await world.user(first, level), first!)
-      const seen = comparison && [comparison.latest.own, comparison.latest.median, comparison.latest.percentile, comparison.latest.reason, comparison.history.some(({ median }) => median !== null)]
+      const seen = comparison && [
+        comparison.latest.own,
+        comparison.latest.median,
+        comparison.latest.percentile,
+        comparison.latest.reason,
+        comparison.history.some(({ median }) => median !== null),
+      ]
       const all = [2, 2.8, 20, null, true]
-      expect([level, seen]).toEqual([level, { ADMIN: all, STRATEGIC: all, TACTICAL: all, SUPERVISION: [2, null, null, 'OWN_ONLY', false], TRANSACTIONAL: null }[level]])
+      expect([level, seen]).toEqual([
+        level,
+        {
+          ADMIN: all,
+          STRATEGIC: all,
+          TACTICAL: all,
+          SUPERVISION: [2, null, null, 'OWN_ONLY', false],
+          TRANSACTIONAL: null,
+        }[level],
+      ])
     }
   })
 
   test('of another tenant, absent and malformed are the same nothing', async () => {
     const [first, other] = await peers()
-    const ask = (metricId: string, organizationId: string) => world.ask(first!.admin, source, { metricId, organizationId })
+    const ask = (metricId: string, organizationId: string) =>
+      world.ask(first!.admin, source, { metricId, organizationId })
     const own = await drives(world, first!, month, 1)
     const foreign = await drives(world, other!, month, 1)
     const absent = '00000000-0000-7000-8000-000000000000'
     for (const [metricId, organizationId] of [
-      [foreign.globalId, first!.globalId], [own.globalId, other!.globalId], [foreign.globalId, other!.globalId],
-      [globalId('Metric', absent), first!.globalId], [own.globalId, globalId('Organization', absent)], ['x', first!.globalId], [own.globalId, ' '],
-    ]) expect(await ask(metricId!, organizationId!)).toEqual({ peerComparison: null })
+      [foreign.globalId, first!.globalId],
+      [own.globalId, other!.globalId],
+      [foreign.globalId, other!.globalId],
+      [globalId('Metric', absent), first!.globalId],
+      [own.globalId, globalId('Organization', absent)],
+      ['x', first!.globalId],
+      [own.globalId, ' '],
+    ])
+      expect(await ask(metricId!, organizationId!)).toEqual({ peerComparison: null })
   })
 })
 
@@ -149,7 +185,11 @@ describe('where nothing is said there is a reason', () => {
     await world.prisma.industryClassification.deleteMany({ where: { organizationId: unnamed.id } })
     await world.prisma.peerConsent.update({ where: { rootId: late.id }, data: { consentedAt: world.clock.now() } })
     await publish()
-    expect([await reason(idle), await reason(unnamed), await reason(late)]).toEqual([['NO_DATA', null], ['NO_INDUSTRY', null], ['NOT_YET', null]])
+    expect([await reason(idle), await reason(unnamed), await reason(late)]).toEqual([
+      ['NO_DATA', null],
+      ['NO_INDUSTRY', null],
+      ['NOT_YET', null],
+    ])
     expect((await compare(first!.admin, first!))!.latest.median).toBe(2.8)
   })
 
@@ -165,21 +205,39 @@ test('practices are told as shares, where at least two have it and two have it n
   const all = await peers()
   for (const [i, one] of all.entries()) {
     const answer = { organizationId: one.id, answeredById: one.admin.id, answeredAt: new Date() }
-    await world.prisma.practiceAnswer.createMany({ data: [
-      { ...answer, featureId: 1, status: i < 3 ? 'IN_PLACE' : 'PARTIAL' },
-      { ...answer, featureId: 2, status: i < 4 ? 'IN_PLACE' : 'PLANNED' },
-      { ...answer, featureId: 3, status: i < 2 ? 'NOT_APPLICABLE' : 'IN_PLACE' },
-    ] })
+    await world.prisma.practiceAnswer.createMany({
+      data: [
+        { ...answer, featureId: 1, status: i < 3 ? 'IN_PLACE' : 'PARTIAL' },
+        { ...answer, featureId: 2, status: i < 4 ? 'IN_PLACE' : 'PLANNED' },
+        { ...answer, featureId: 3, status: i < 2 ? 'NOT_APPLICABLE' : 'IN_PLACE' },
+      ],
+    })
   }
   await publish()
-  const ask = async (person: Person, id: string) => (await world.ask<{ peerAdoptions: object[] | null }>(person, 'query ($id: ID!) { peerAdoptions(organizationId: $id) { featureId share contributors reasonText } }', { id })).peerAdoptions
+  const ask = async (person: Person, id: string) =>
+    (
+      await world.ask<{ peerAdoptions: object[] | null }>(
+        person,
+        'query ($id: ID!) { peerAdoptions(organizationId: $id) { featureId share contributors reasonText } }',
+        { id },
+      )
+    ).peerAdoptions
   const [first, , third] = all
   expect(await ask(first!.admin, first!.globalId)).toEqual([
     { featureId: 1, share: 60, contributors: 5, reasonText: null },
     { featureId: 2, share: null, contributors: null, reasonText: reasonTexts.TOO_ALIKE },
   ])
-  expect(await ask(third!.admin, third!.globalId)).toContainEqual({ featureId: 3, share: null, contributors: null, reasonText: reasonTexts.TOO_FEW })
-  expect([await ask(await world.user(first, 'SUPERVISION'), first!.globalId), await ask(first!.admin, third!.globalId), await ask(first!.admin, 'x')]).toEqual([null, null, null])
+  expect(await ask(third!.admin, third!.globalId)).toContainEqual({
+    featureId: 3,
+    share: null,
+    contributors: null,
+    reasonText: reasonTexts.TOO_FEW,
+  })
+  expect([
+    await ask(await world.user(first, 'SUPERVISION'), first!.globalId),
+    await ask(first!.admin, third!.globalId),
+    await ask(first!.admin, 'x'),
+  ]).toEqual([null, null, null])
 })
 
 test('takes the same few statements however many months there are', async () => {
@@ -206,11 +264,15 @@ describe('the demo', () => {
   test('compares its companies by most metrics, for three months', async () => {
     const ask = '{ metrics(first: 50) { edges { node { key peers { history { month median } } } } } }'
     const { metrics } = await demo.ask<{ metrics: { edges: { node: { peers: Comparison | null } }[] } }>(admin, ask)
-    const said = metrics.edges.filter(({ node }) => node.peers?.history.filter(({ median }) => median !== null).length === 3)
+    const said = metrics.edges.filter(
+      ({ node }) => node.peers?.history.filter(({ median }) => median !== null).length === 3,
+    )
     expect(said.length).toBeGreaterThanOrEqual(8)
   })
 
   test('shows nobody who the others are', async () => {
-    expect(JSON.stringify(await demo.ask(admin, '{ organizations { name } userList { name } }'))).not.toContain('Osprey')
+    expect(JSON.stringify(await demo.ask(admin, '{ organizations { name } userList { name } }'))).not.toContain(
+      'Osprey',
+    )
   })
 })

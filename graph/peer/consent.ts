@@ -22,10 +22,22 @@ export const whatIsShared = [
 const PeerConsent = builder.objectRef<Shown>('PeerConsent').implement({
   description: 'That a root organization takes part in the comparison with peers, or did.',
   fields: (t) => ({
-    isGiven: t.boolean({ description: 'Whether it takes part now.', resolve: ({ withdrawnAt }) => withdrawnAt === null }),
-    at: t.field({ type: 'DateTime', description: 'Since when it does, or no longer does.', resolve: ({ consentedAt, withdrawnAt }) => withdrawnAt ?? consentedAt }),
-    by: t.string({ description: 'Who said so.', resolve: ({ consentedBy, withdrawnBy }) => (withdrawnBy ?? consentedBy).name }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    isGiven: t.boolean({
+      description: 'Whether it takes part now.',
+      resolve: ({ withdrawnAt }) => withdrawnAt === null,
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Since when it does, or no longer does.',
+      resolve: ({ consentedAt, withdrawnAt }) => withdrawnAt ?? consentedAt,
+    }),
+    by: t.string({
+      description: 'Who said so.',
+      resolve: ({ consentedBy, withdrawnBy }) => (withdrawnBy ?? consentedBy).name,
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
   }),
 })
 
@@ -41,17 +53,24 @@ builder.prismaObjectFields(Organization, (t) => ({
       context
         .loader<string, Shown | null>('peer consents', async (rootIds) => {
           const names = { consentedBy: { select: { name: true } }, withdrawnBy: { select: { name: true } } }
-          const rows = await context.db.prisma.peerConsent.findMany({ where: { rootId: { in: [...rootIds] } }, include: names })
+          const rows = await context.db.prisma.peerConsent.findMany({
+            where: { rootId: { in: [...rootIds] } },
+            include: names,
+          })
           return rootIds.map((id) => rows.find((row) => row.rootId === id) ?? null)
         })
         .load(rootId),
   }),
-  peersShared: t.stringList({ description: 'What taking part in the comparison with peers shares, and what it does not.', resolve: () => whatIsShared }),
+  peersShared: t.stringList({
+    description: 'What taking part in the comparison with peers shares, and what it does not.',
+    resolve: () => whatIsShared,
+  }),
   viewerCanConsent: t.field({
     type: Permission,
     description: 'Whether the viewer may turn the comparison with peers on or off.',
     select: { id: true, rootId: true, parentId: true },
-    resolve: (row, _args, context) => permissionAt(context.requireViewer(), 'peers.consent', placeOf(row), row.parentId ? rootAlone : undefined),
+    resolve: (row, _args, context) =>
+      permissionAt(context.requireViewer(), 'peers.consent', placeOf(row), row.parentId ? rootAlone : undefined),
   }),
 }))
 
@@ -67,6 +86,7 @@ export async function rootToConsent(context: Context, globalId: string): Promise
 export async function consentToChange(tx: Transaction, rootId: string, version: number | null | undefined) {
   await tx.$executeRaw`select 1 from organization where id = ${rootId}::uuid for no key update`
   const before = await tx.peerConsent.findUnique({ where: { rootId } })
-  if (version != null && version !== (before?.version ?? 0)) throw stale('The consent', { version }, { version: before?.version ?? 0 })
+  if (version != null && version !== (before?.version ?? 0))
+    throw stale('The consent', { version }, { version: before?.version ?? 0 })
   return before
 }

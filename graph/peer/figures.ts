@@ -9,11 +9,19 @@ export interface Figures {
 }
 
 /** Rounds to whole steps, without the dust of binary fractions. */
-export const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toPrecision(12))
+export const rounded = (value: number, step: number): number =>
+  Number((Math.round(value / step) * step).toPrecision(12))
 
-export function figuresOf(values: readonly number[], { step, isHigherBetter }: { step: number; isHigherBetter: boolean }): Figures {
+export function figuresOf(
+  values: readonly number[],
+  { step, isHigherBetter }: { step: number; isHigherBetter: boolean },
+): Figures {
   const sorted = values.toSorted((one, other) => one - other)
-  const [lower, median, upper] = [0.25, 0.5, 0.75].map((share) => smoothQuantile(sorted, share)) as [number, number, number]
+  const [lower, median, upper] = [0.25, 0.5, 0.75].map((share) => smoothQuantile(sorted, share)) as [
+    number,
+    number,
+    number,
+  ]
   const many = Math.max(3, Math.ceil(sorted.length / 4))
   const best = mean(isHigherBetter ? sorted.slice(-many) : sorted.slice(0, many))
   return {
@@ -29,7 +37,9 @@ export function figuresOf(values: readonly number[], { step, isHigherBetter }: {
 function smoothQuantile(sorted: readonly number[], share: number): number {
   const rank = (sorted.length - 1) * share
   const weights = sorted.map((_value, i) => Math.max(0, 1 - Math.abs(i - rank) / 2))
-  return sorted.reduce((sum, value, i) => sum + value * weights[i]!, 0) / weights.reduce((sum, weight) => sum + weight, 0)
+  return (
+    sorted.reduce((sum, value, i) => sum + value * weights[i]!, 0) / weights.reduce((sum, weight) => sum + weight, 0)
+  )
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

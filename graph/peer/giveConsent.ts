@@ -14,9 +14,15 @@ mutation('giveConsent', {
     const rootId = await rootToConsent(context, organizationId)
     return write(async (tx) => {
       const before = await consentToChange(tx, rootId, version)
-      const given = { consentedAt: context.now, consentedById: context.requireViewer().id, withdrawnAt: null, withdrawnById: null }
+      const given = {
+        consentedAt: context.now,
+        consentedById: context.requireViewer().id,
+        withdrawnAt: null,
+        withdrawnById: null,
+      }
       if (!before) await tx.peerConsent.create({ data: { rootId, ...given } })
-      else if (before.withdrawnAt) await tx.peerConsent.update({ where: { rootId }, data: { ...given, version: { increment: 1 } } })
+      else if (before.withdrawnAt)
+        await tx.peerConsent.update({ where: { rootId }, data: { ...given, version: { increment: 1 } } })
       return { organizationId: rootId }
     })
   },

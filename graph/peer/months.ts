@@ -12,7 +12,9 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** The last day of a month. */
-export const endOf = (month: string): string => new Date(Date.parse(addMonths(month, 1)) - 24 * 3_600_000).toISOString().slice(0, 10)
+export const endOf = (month: string): string =>
+  new Date(Date.parse(addMonths(month, 1)) - 24 * 3_600_000).toISOString().slice(0, 10)
 
 /** The last month that is closed everywhere and past its grace. */
-export const lastClosed = (now: Date): string => addMonths(monthOf(new Date(now.getTime() - graceDays * 24 * 3_600_000)), -1)
+export const lastClosed = (now: Date): string =>
+  addMonths(monthOf(new Date(now.getTime() - graceDays * 24 * 3_600_000)), -1)

@@ -17,10 +17,23 @@ const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
   description: 'How many of the peers of a tree have a practice in place.',
   fields: (t) => ({
     featureId: t.exposeInt('featureId', { description: 'The number of the feature.' }),
-    month: t.string({ description: 'The month that was published last, as 2026-10.', resolve: ({ month }) => month.slice(0, 7) }),
-    share: t.exposeFloat('share', { nullable: true, description: 'How many of a hundred have it in place, in tens; null where nothing is said.' }),
-    contributors: t.exposeInt('contributors', { nullable: true, description: 'How many organizations the cohort has at least.' }),
-    reasonText: t.string({ nullable: true, description: 'Why nothing is said.', resolve: ({ reason }) => reason && reasonTexts[reason] }),
+    month: t.string({
+      description: 'The month that was published last, as 2026-10.',
+      resolve: ({ month }) => month.slice(0, 7),
+    }),
+    share: t.exposeFloat('share', {
+      nullable: true,
+      description: 'How many of a hundred have it in place, in tens; null where nothing is said.',
+    }),
+    contributors: t.exposeInt('contributors', {
+      nullable: true,
+      description: 'How many organizations the cohort has at least.',
+    }),
+    reasonText: t.string({
+      nullable: true,
+      description: 'Why nothing is said.',
+      resolve: ({ reason }) => reason && reasonTexts[reason],
+    }),
   }),
 })
 
@@ -28,13 +41,20 @@ builder.queryField('peerAdoptions', (t) =>
   t.field({
     type: [PeerAdoption],
     nullable: true,
-    description: 'How many peers have each practice in place that the tree of an organization answers for; null where the viewer does not see that.',
+    description:
+      'How many peers have each practice in place that the tree of an organization answers for; null where the viewer does not see that.',
     ...policy('peers.read'),
     args: { organizationId: t.arg.id({ required: true, description: 'The organization.' }) },
     resolve: async (_root, { organizationId }, context) => {
       const id = uuidIn('Organization', organizationId)
-      const place = id && (await context.db.prisma.organization.findFirst({ where: { AND: [visibleOrganizations(context), { id }] }, select: { id: true, rootId: true } }))
-      if (!place || !context.requireViewer().mayAt('peers.read', { rootId: place.rootId, organizationId: place.id })) return null
+      const place =
+        id &&
+        (await context.db.prisma.organization.findFirst({
+          where: { AND: [visibleOrganizations(context), { id }] },
+          select: { id: true, rootId: true },
+        }))
+      if (!place || !context.requireViewer().mayAt('peers.read', { rootId: place.rootId, organizationId: place.id }))
+        return null
       return readAdoptions(context, place.rootId)
     },
   }),

@@ -19,10 +19,15 @@ beforeEach(async () => {
   await world.prisma.peerConsent.deleteMany()
 })
 
-const publish = (which = month) => publishMonth(world.services.db, which, new Date(`${addMonths(which, 1).slice(0, 8)}10T00:00:00Z`))
+const publish = (which = month) =>
+  publishMonth(world.services.db, which, new Date(`${addMonths(which, 1).slice(0, 8)}10T00:00:00Z`))
 
 const released = (which = month) =>
-  world.prisma.peerRelease.findMany({ where: { periodStart: new Date(which), subject: 'fuel-efficiency' }, include: { members: true }, orderBy: { id: 'asc' } })
+  world.prisma.peerRelease.findMany({
+    where: { periodStart: new Date(which), subject: 'fuel-efficiency' },
+    include: { members: true },
+    orderBy: { id: 'asc' },
+  })
 
 const kms = [200, 240, 280, 320, 360]
 
@@ -39,7 +44,17 @@ test('five trees of an industry are compared, each by the months of its own cloc
   await drives(world, late, addMonths(month, -1), 5)
   expect(await publish()).toBe(true)
   expect(await released()).toMatchObject([
-    { naics: '484121', revision: 2017, contributors: 5, suppressed: null, lowerQuartile: 2.4, median: 2.8, upperQuartile: 3.2, bestInClass: 3.2, periodEnd: new Date(endOf(month)) },
+    {
+      naics: '484121',
+      revision: 2017,
+      contributors: 5,
+      suppressed: null,
+      lowerQuartile: 2.4,
+      median: 2.8,
+      upperQuartile: 3.2,
+      bestInClass: 3.2,
+      periodEnd: new Date(endOf(month)),
+    },
   ])
 })
 
@@ -54,15 +69,23 @@ test('one with 26 % of the weight is said to be too much', async () => {
   await peers(4)
   await drives(world, await peer(world), month, 494, 141)
   await publish()
-  expect(await released()).toMatchObject([{ contributors: 5, suppressed: 'TOO_UNEVEN', median: null, bestInClass: null }])
+  expect(await released()).toMatchObject([
+    { contributors: 5, suppressed: 'TOO_UNEVEN', median: null, bestInClass: null },
+  ])
 })
 
 test('who withdraws, has no industry, came too late or has no data is in none', async () => {
   const [withdrawn, without, late, ...others] = await peers()
   await peer(world)
-  await world.prisma.peerConsent.update({ where: { rootId: withdrawn!.id }, data: { withdrawnAt: new Date(), withdrawnById: withdrawn!.admin.id } })
+  await world.prisma.peerConsent.update({
+    where: { rootId: withdrawn!.id },
+    data: { withdrawnAt: new Date(), withdrawnById: withdrawn!.admin.id },
+  })
   await world.prisma.industryClassification.deleteMany({ where: { organizationId: without!.id } })
-  await world.prisma.peerConsent.update({ where: { rootId: late!.id }, data: { consentedAt: new Date(`${addMonths(month, 1).slice(0, 8)}06T00:00:01Z`) } })
+  await world.prisma.peerConsent.update({
+    where: { rootId: late!.id },
+    data: { consentedAt: new Date(`${addMonths(month, 1).slice(0, 8)}06T00:00:01Z`) },
+  })
   await publish()
   const members = (await released()).flatMap((release) => release.members.map(({ rootId }) => rootId))
   expect(members.toSorted()).toEqual(others.map(({ id }) => id).toSorted())
@@ -91,13 +114,20 @@ test('who leaves the month after is not told by the difference', async () => {
 describe('the clock', () => {
   test('closes a month five days after its end', () => {
     const closed = (at: string) => lastClosed(new Date(at))
-    expect([closed('2026-11-05T23:59:59Z'), closed('2026-11-06T00:00:00Z'), closed('2026-01-06T00:00:00Z')]).toEqual(['2026-09-01', '2026-10-01', '2025-12-01'])
+    expect([closed('2026-11-05T23:59:59Z'), closed('2026-11-06T00:00:00Z'), closed('2026-01-06T00:00:00Z')]).toEqual([
+      '2026-09-01',
+      '2026-10-01',
+      '2025-12-01',
+    ])
   })
 
   test('publishes each month that was missed, in their order', async () => {
     await world.prisma.peerPeriod.deleteMany()
     const run = (at: string) => publishDue({ db: world.services.db, clock: { now: () => new Date(at) } })
-    const months = async () => (await world.prisma.peerPeriod.findMany({ orderBy: { periodStart: 'asc' } })).map(({ periodStart }) => periodStart.toISOString().slice(0, 7))
+    const months = async () =>
+      (await world.prisma.peerPeriod.findMany({ orderBy: { periodStart: 'asc' } })).map(({ periodStart }) =>
+        periodStart.toISOString().slice(0, 7),
+      )
     await run('2040-03-20T00:00:00Z')
     expect(await months()).toEqual(['2040-02'])
     await run('2040-06-20T00:00:00Z')

@@ -18,7 +18,10 @@ export const publishMonth = (db: Pick<Db, 'prisma'>, month: string, now: Date): 
 /** The same in a transaction that is there. */
 export async function publishIn(tx: Transaction, month: string, now: Date): Promise<boolean> {
   // Who comes second waits here until the first is done, and finds the month taken.
-  if (!(await tx.$executeRaw`insert into peer_period (period_start, published_at) values (${month}::date, ${now}) on conflict do nothing`)) return false
+  if (
+    !(await tx.$executeRaw`insert into peer_period (period_start, published_at) values (${month}::date, ${now}) on conflict do nothing`)
+  )
+    return false
   const contributors = await readContributors(tx, month)
   const earlier = await readEarlier(tx, month)
   const rows = [...contributors].flatMap(([subject, all]) => {

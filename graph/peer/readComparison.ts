@@ -29,40 +29,78 @@ export interface Point {
 const months = 12
 
 /** The months that were published, the latest first, and what is said to a tree of each; of one that takes no part, nothing. */
-export async function readPoints({ db, now }: Pick<Context, 'db' | 'now'>, { rootId }: Place, subject: string): Promise<Point[]> {
+export async function readPoints(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { rootId }: Place,
+  subject: string,
+): Promise<Point[]> {
   const { prisma } = db
   const [consent, industry, periods, members] = await Promise.all([
     prisma.peerConsent.findUnique({ where: { rootId } }),
     prisma.industryClassification.findFirst({ where: { organizationId: rootId, isPrimary: true } }),
     prisma.peerPeriod.findMany({ orderBy: { periodStart: 'desc' }, take: months }),
-    prisma.peerMember.findMany({ where: { rootId, release: { subject } }, include: { release: true }, orderBy: { release: { periodStart: 'desc' } }, take: months }),
+    prisma.peerMember.findMany({
+      where: { rootId, release: { subject } },
+      include: { release: true },
+      orderBy: { release: { periodStart: 'desc' } },
+      take: months,
+    }),
   ])
   const takesPart = Boolean(consent && !consent.withdrawnAt)
   const points = periods.map(({ periodStart, publishedAt }): Point => {
     const month = periodStart.toISOString().slice(0, 10)
-    const member = takesPart ? members.find(({ release }) => release.periodStart.getTime() === periodStart.getTime()) : undefined
+    const member = takesPart
+      ? members.find(({ release }) => release.periodStart.getTime() === periodStart.getTime())
+      : undefined
     if (!member) {
       const isNew = !consent || consent.consentedAt >= publishedAt || consent.consentedAt >= dueOf(month)
       return nothing(month, !takesPart ? 'NO_CONSENT' : isNew ? 'NOT_YET' : industry ? 'NO_DATA' : 'NO_INDUSTRY')
     }
-    const { naics, revision, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, suppressed } = member.release
-    const said = { industry: { naics, revision }, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, percentile: member.percentile }
+    const { naics, revision, contributors, lowerQuartile, median, upperQuartile, bestInClass, share, suppressed } =
+      member.release
+    const said = {
+      industry: { naics, revision },
+      contributors,
+      lowerQuartile,
+      median,
+      upperQuartile,
+      bestInClass,
+      share,
+      percentile: member.percentile,
+    }
     return { ...nothing(month, suppressed as Reason | null), own: member.value, ...(suppressed === null && said) }
   })
-  return points.length ? points : [nothing(lastClosed(now), takesPart ? (industry ? 'NOT_YET' : 'NO_INDUSTRY') : 'NO_CONSENT')]
+  return points.length
+    ? points
+    : [nothing(lastClosed(now), takesPart ? (industry ? 'NOT_YET' : 'NO_INDUSTRY') : 'NO_CONSENT')]
 }
 
 const dueOf = (month: string) => new Date(Date.parse(addMonths(month, 1)) + graceDays * 24 * 3_600_000)
 
 export const nothing = (month: string, reason: Reason | null): Point => ({
-  month, reason, own: null, percentile: null, industry: null, contributors: 0, lowerQuartile: null, median: null, upperQuartile: null, bestInClass: null, share: null,
+  month,
+  reason,
+  own: null,
+  percentile: null,
+  industry: null,
+  contributors: 0,
+  lowerQuartile: null,
+  median: null,
+  upperQuartile: null,
+  bestInClass: null,
+  share: null,
 })
 
 /**
  * What an organization itself has in those months: of a root what was compared, of any other what it has by now. No place
  * among the peers is worked out for that: who could ask with values at will would find out theirs.
  */
-export async function withOwn(context: Context, { id, rootId, timeZone }: Place, metricId: string, points: Point[]): Promise<Point[]> {
+export async function withOwn(
+  context: Context,
+  { id, rootId, timeZone }: Place,
+  metricId: string,
+  points: Point[],
+): Promise<Point[]> {
   const [first, last] = [points.at(-1)!.month, points[0]!.month]
   const day = 24 * 3_600_000
   const range = { from: new Date(Date.parse(first) - day), to: new Date(Date.parse(addMonths(last, 1)) - day) }

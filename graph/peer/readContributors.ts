@@ -48,7 +48,10 @@ export async function readContributors(tx: Transaction, month: string): Promise<
   const ofPractices = await tx.$queryRawUnsafe<Row[]>(practices, month)
   const list = await naicsList()
   const bySubject = new Map<string, Contributor[]>()
-  for (const row of [...ofMetrics, ...ofPractices.map((one) => ({ ...one, subject: practiceSubject(Number(one.subject)) }))]) {
+  for (const row of [
+    ...ofMetrics,
+    ...ofPractices.map((one) => ({ ...one, subject: practiceSubject(Number(one.subject)) })),
+  ]) {
     const { subject, naics, ...contributor } = row
     if (!bySubject.has(subject)) bySubject.set(subject, [])
     bySubject.get(subject)!.push({ ...contributor, codes: codesOf(list, naics) })

@@ -9,7 +9,11 @@ export interface MetricSubject {
   step: number
 }
 
-const perRate = (step: number, isHigherBetter = true): MetricSubject => ({ aggregation: 'SUM_PER_RATE', isHigherBetter, step })
+const perRate = (step: number, isHigherBetter = true): MetricSubject => ({
+  aggregation: 'SUM_PER_RATE',
+  isHigherBetter,
+  step,
+})
 const average = (step: number): MetricSubject => ({ aggregation: 'AVERAGE', isHigherBetter: false, step })
 
 /** By the key of the metric. */

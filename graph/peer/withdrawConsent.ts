@@ -17,7 +17,8 @@ mutation('withdrawConsent', {
       const before = await consentToChange(tx, rootId, version)
       if (!before) throw new ConflictError('It takes no part in the comparison with peers.')
       const withdrawn = { withdrawnAt: context.now, withdrawnById: context.requireViewer().id }
-      if (!before.withdrawnAt) await tx.peerConsent.update({ where: { rootId }, data: { ...withdrawn, version: { increment: 1 } } })
+      if (!before.withdrawnAt)
+        await tx.peerConsent.update({ where: { rootId }, data: { ...withdrawn, version: { increment: 1 } } })
       return { organizationId: rootId }
     })
   },

@@ -22,8 +22,16 @@ const PlannerDay = builder.objectRef<PlannerDayShape>('PlannerDay').implement({
   description: 'A day of a plan, by the clocks of its organization.',
   fields: (t) => ({
     day: t.string({ description: 'The day, as 2026-11-23.', resolve: ({ day }) => dateOf(day) }),
-    from: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ day, timeZone }) => new Date(instantAt(timeZone, day, 0)) }),
-    to: t.field({ type: 'DateTime', description: 'When the next one begins.', resolve: ({ day, timeZone }) => new Date(instantAt(timeZone, day + 1, 0)) }),
+    from: t.field({
+      type: 'DateTime',
+      description: 'When it begins.',
+      resolve: ({ day, timeZone }) => new Date(instantAt(timeZone, day, 0)),
+    }),
+    to: t.field({
+      type: 'DateTime',
+      description: 'When the next one begins.',
+      resolve: ({ day, timeZone }) => new Date(instantAt(timeZone, day + 1, 0)),
+    }),
   }),
 })
 
@@ -42,7 +50,8 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
   description: 'The time of the people to whom the viewer may give work.',
   fields: (t) => ({
     timeZone: t.string({
-      description: 'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
+      description:
+        'The IANA zone of its days: of the organization that it is narrowed to, else of the first that the viewer belongs to.',
       resolve: ({ place }) => place.timeZone,
     }),
     days: t.field({
@@ -52,15 +61,23 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
     }),
     lanes: t.connection({
       type: PlannerLane,
-      description: 'A lane a person, at most 60 a page: those of the place first, then those of organizations above it, by name.',
+      description:
+        'A lane a person, at most 60 a page: those of the place first, then those of organizations above it, by name.',
       args: { search: t.arg.string({ description: 'Part of the name of a person or of one of their groups.' }) },
       resolve: async ({ place, days }, { search, ...args }, context) => {
         const { first, after } = forward({ ...args, first: args.first ?? mostLanes })
         if (first > mostLanes) throw badArgument('first', `ask for 0 to ${mostLanes}`)
         if (search?.includes('\0')) throw badArgument('search', 'leave out characters that are none')
         const behind = after === undefined ? undefined : checkedPlace(fromCursor(list, after, ['text'])[0])
-        const workers = await readWorkers(context, place, { first: first + 1, after: behind, search: search ?? undefined })
-        const within = { from: instantAt(place.timeZone, days[0]!, 0), to: instantAt(place.timeZone, days.at(-1)! + 1, 0) }
+        const workers = await readWorkers(context, place, {
+          first: first + 1,
+          after: behind,
+          search: search ?? undefined,
+        })
+        const within = {
+          from: instantAt(place.timeZone, days[0]!, 0),
+          to: instantAt(place.timeZone, days.at(-1)! + 1, 0),
+        }
         const found = workers.map((worker) => ({ node: { worker, within }, cursor: toCursor(list, placeOf(worker)) }))
         return connectionOf(found, first, after)
       },
@@ -71,12 +88,16 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
 builder.queryField('planner', (t) =>
   t.field({
     type: Planner,
-    description: 'The plan of a day or a week: who works when, and what stands there; what waits to be planned is the grid of records with `needsPlan`.',
+    description:
+      'The plan of a day or a week: who works when, and what stands there; what waits to be planned is the grid of records with `needsPlan`.',
     ...policy('records.see'),
     args: {
       day: t.arg.string({ description: 'The day, or one of the week, as 2026-11-23; left out, today.' }),
       span: t.arg({ type: PlannerSpan, required: true, defaultValue: 'DAY', description: 'A day, or its week.' }),
-      filter: t.arg({ type: ActionFilter, description: 'Whose organization, department or group is meant; what else it says is of records.' }),
+      filter: t.arg({
+        type: ActionFilter,
+        description: 'Whose organization, department or group is meant; what else it says is of records.',
+      }),
     },
     resolve: async (_root, { day, span, filter }, context): Promise<PlannerShape> => {
       const place = await teamPlace(context, filter)

@@ -16,7 +16,13 @@ export const PlannerBlock = builder.objectRef<PlannerBlockShape>('PlannerBlock')
     kind: t.expose('kind', { type: PlannerBlockKind, description: 'What it is.' }),
     from: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ from }) => new Date(from) }),
     to: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ to }) => new Date(to) }),
-    mins: t.exposeInt('mins', { description: 'What it takes of their capacity: its service time, or as long as it stands there.' }),
-    action: t.expose('action', { type: Action, nullable: true, description: 'The record; null where it is none, or none that the viewer sees.' }),
+    mins: t.exposeInt('mins', {
+      description: 'What it takes of their capacity: its service time, or as long as it stands there.',
+    }),
+    action: t.expose('action', {
+      type: Action,
+      nullable: true,
+      description: 'The record; null where it is none, or none that the viewer sees.',
+    }),
   }),
 })

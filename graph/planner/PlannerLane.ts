@@ -42,7 +42,8 @@ export const PlannerLane = builder.objectRef<PlannerLaneShape>('PlannerLane').im
     }),
     working: t.field({
       type: [TimeSpan],
-      description: 'When they work: by their schedule or the hours of their organization, without closures and absences.',
+      description:
+        'When they work: by their schedule or the hours of their organization, without closures and absences.',
       resolve: async (lane, _args, context) => (await timesOf(context, lane)).working,
     }),
     absences: t.field({
@@ -54,10 +55,13 @@ export const PlannerLane = builder.objectRef<PlannerLaneShape>('PlannerLane').im
       type: [PlannerBlock],
       description: 'What stands on their plan, in its order.',
       resolve: ({ worker, within }, _args, context, info) => {
-        const loader = context.loader<string, PlannerBlockShape[]>(`blocks ${within.from} ${within.to}`, async (userIds) => {
-          const found = await readBlocks(context, info, userIds, within)
-          return userIds.map((userId) => found.filter((block) => block.userId === userId))
-        })
+        const loader = context.loader<string, PlannerBlockShape[]>(
+          `blocks ${within.from} ${within.to}`,
+          async (userIds) => {
+            const found = await readBlocks(context, info, userIds, within)
+            return userIds.map((userId) => found.filter((block) => block.userId === userId))
+          },
+        )
         return loader.load(worker.userId)
       },
     }),

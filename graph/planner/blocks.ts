@@ -17,12 +17,25 @@ export interface PlannerBlockShape extends Span {
 
 const most = 5000
 
-export async function readBlocks(context: Context, info: GraphQLResolveInfo, userIds: readonly string[], within: Span): Promise<PlannerBlockShape[]> {
-  const [records, appointments] = await Promise.all([readSlots(context, info, userIds, within), readAppointments(context, userIds, within)])
+export async function readBlocks(
+  context: Context,
+  info: GraphQLResolveInfo,
+  userIds: readonly string[],
+  within: Span,
+): Promise<PlannerBlockShape[]> {
+  const [records, appointments] = await Promise.all([
+    readSlots(context, info, userIds, within),
+    readAppointments(context, userIds, within),
+  ])
   return [...records, ...appointments].sort((one, other) => one.from - other.from || one.to - other.to)
 }
 
-async function readSlots(context: Context, info: GraphQLResolveInfo, userIds: readonly string[], { from, to }: Span): Promise<PlannerBlockShape[]> {
+async function readSlots(
+  context: Context,
+  info: GraphQLResolveInfo,
+  userIds: readonly string[],
+  { from, to }: Span,
+): Promise<PlannerBlockShape[]> {
   const viewer = context.requireViewer()
   const plan = planOf('Action', context, info, [['action']])
   const parameters = new Parameters()
@@ -39,7 +52,13 @@ async function readSlots(context: Context, info: GraphQLResolveInfo, userIds: re
   return rows.map((row) => {
     const [userId, start, end, service, isSeen] = row.slice(plan.width) as [string, string, string, number, boolean]
     const span = { from: Date.parse(start), to: Date.parse(end) }
-    return { ...span, userId, kind: 'RECORD', mins: service || Math.round((span.to - span.from) / 60_000), action: isSeen ? plan.read(row) : null }
+    return {
+      ...span,
+      userId,
+      kind: 'RECORD',
+      mins: service || Math.round((span.to - span.from) / 60_000),
+      action: isSeen ? plan.read(row) : null,
+    }
   })
 }
 
@@ -50,10 +69,25 @@ const appointments = `
     and not exists (select 1 from appointment_attendee t where t.appointment_id = p.id and t.user_id = person and t.response = 'DECLINED')
   order by starts_at limit ${most}`
 
-async function readAppointments(context: Context, userIds: readonly string[], { from, to }: Span): Promise<PlannerBlockShape[]> {
-  const rows = await context.db.run(appointments, [userIds, context.requireViewer().rootIds, new Date(from), new Date(to)])
+async function readAppointments(
+  context: Context,
+  userIds: readonly string[],
+  { from, to }: Span,
+): Promise<PlannerBlockShape[]> {
+  const rows = await context.db.run(appointments, [
+    userIds,
+    context.requireViewer().rootIds,
+    new Date(from),
+    new Date(to),
+  ])
   return rows.map(([userId, start, end]) => {
     const span = { from: Date.parse(start as string), to: Date.parse(end as string) }
-    return { ...span, userId: userId as string, kind: 'APPOINTMENT', mins: Math.round((span.to - span.from) / 60_000), action: null }
+    return {
+      ...span,
+      userId: userId as string,
+      kind: 'APPOINTMENT',
+      mins: Math.round((span.to - span.from) / 60_000),
+      action: null,
+    }
   })
 }

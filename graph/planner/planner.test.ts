@@ -69,12 +69,19 @@ const ask = async (person: Person, asked: Asked = {}) =>
   ).planner
 const lanesOf = async (person: Person, asked?: Asked) => (await ask(person, asked)).lanes.edges.map(({ node }) => node)
 const idsOf = async (person: Person, asked?: Asked) => (await lanesOf(person, asked)).map(({ user }) => user.id).sort()
-const laneOf = async (person: Person, whose: Person, asked?: Asked) => (await lanesOf(person, asked)).find(({ user }) => user.id === whose.globalId)!
-const slot = (from: string, to: string) => ({ isScheduled: true, scheduledStart: new Date(at(from)), scheduledEnd: new Date(at(to)) })
+const laneOf = async (person: Person, whose: Person, asked?: Asked) =>
+  (await lanesOf(person, asked)).find(({ user }) => user.id === whose.globalId)!
+const slot = (from: string, to: string) => ({
+  isScheduled: true,
+  scheduledStart: new Date(at(from)),
+  scheduledEnd: new Date(at(to)),
+})
 
 describe('has a lane of', () => {
   test('everybody there for an Admin', async () => {
-    expect(await idsOf(admin)).toEqual(expect.arrayContaining([admin, supervisor, worker].map(({ globalId: id }) => id)))
+    expect(await idsOf(admin)).toEqual(
+      expect.arrayContaining([admin, supervisor, worker].map(({ globalId: id }) => id)),
+    )
   })
 
   test('their group for Supervision', async () => {
@@ -90,7 +97,8 @@ describe('has a lane of', () => {
     const foreign = await world.organization()
     const stranger = await world.user(foreign, 'ADMIN')
     expect(await idsOf(stranger)).toEqual([stranger.globalId])
-    for (const organizationId of [root.globalId, globalId('Organization', randomUUID()), 'x']) expect(await idsOf(stranger, { filter: { organizationId } })).toEqual([])
+    for (const organizationId of [root.globalId, globalId('Organization', randomUUID()), 'x'])
+      expect(await idsOf(stranger, { filter: { organizationId } })).toEqual([])
     expect(await idsOf(stranger, { filter: { groupId: globalId('Group', spot.groupId) } })).toEqual([])
   })
 
@@ -100,7 +108,10 @@ describe('has a lane of', () => {
     const disabled = await world.user(own)
     await world.prisma.user.update({ where: { id: disabled.id }, data: { status: 'DISABLED' } })
     const gone = await world.user(own)
-    await world.prisma.membership.updateMany({ where: { userId: gone.id }, data: { endsAt: new Date(world.clock.now().getTime() - 500) } })
+    await world.prisma.membership.updateMany({
+      where: { userId: gone.id },
+      data: { endsAt: new Date(world.clock.now().getTime() - 500) },
+    })
     expect(await idsOf(boss)).toEqual([boss.globalId])
   })
 
@@ -128,7 +139,8 @@ describe('has a lane of', () => {
 test('a lane says where work may be given to them: where they are and below', async () => {
   const branch = await world.organization({ parent: root })
   const local = await world.user(branch)
-  const path = async ({ id }: Organization) => (await world.prisma.organization.findUniqueOrThrow({ where: { id }, select: { path: true } })).path
+  const path = async ({ id }: Organization) =>
+    (await world.prisma.organization.findUniqueOrThrow({ where: { id }, select: { path: true } })).path
   expect((await laneOf(admin, local)).organizationPaths).toEqual([await path(branch)])
   expect((await laneOf(admin, worker)).organizationPaths).toEqual([await path(root)])
 })
@@ -140,19 +152,35 @@ describe('somebody works', () => {
 
   test('by their own schedule, and not while they are away', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
-    const windows = [{ weekday: 1, from: 6 * 60, to: 10 * 60 }, { weekday: 1, from: 11 * 60, to: 14 * 60 }]
-    await world.prisma.personalSchedule.create({ data: { userId: person.id, organizationId: root.id, timeZone: 'UTC', windows } })
+    const windows = [
+      { weekday: 1, from: 6 * 60, to: 10 * 60 },
+      { weekday: 1, from: 11 * 60, to: 14 * 60 },
+    ]
+    await world.prisma.personalSchedule.create({
+      data: { userId: person.id, organizationId: root.id, timeZone: 'UTC', windows },
+    })
     await world.absence(root, person, { startsAt: new Date(at('09:00')), endsAt: new Date(at('12:30')) })
-    await world.absence(root, person, { startsAt: new Date(at('06:00')), endsAt: new Date(at('14:00')), cancelledAt: new Date() })
+    await world.absence(root, person, {
+      startsAt: new Date(at('06:00')),
+      endsAt: new Date(at('14:00')),
+      cancelledAt: new Date(),
+    })
     const lane = await laneOf(admin, person)
-    expect(lane.working).toEqual([{ from: at('06:00'), to: at('09:00') }, { from: at('12:30'), to: at('14:00') }])
+    expect(lane.working).toEqual([
+      { from: at('06:00'), to: at('09:00') },
+      { from: at('12:30'), to: at('14:00') },
+    ])
     expect(lane.absences).toEqual([{ from: at('09:00'), to: at('12:30') }])
   })
 
   test('not on a day on which their organization is closed', async () => {
     const own = await world.organization()
     const boss = await world.user(own, 'ADMIN')
-    const hours = { organizationId: own.id, windows: [{ weekday: 1, from: 480, to: 960 }], closures: [{ day: monday, name: 'Holiday' }] }
+    const hours = {
+      organizationId: own.id,
+      windows: [{ weekday: 1, from: 480, to: 960 }],
+      closures: [{ day: monday, name: 'Holiday' }],
+    }
     await world.prisma.businessHours.create({ data: hours })
     expect((await laneOf(boss, boss)).working).toEqual([])
     expect((await laneOf(boss, boss, { day: '2026-11-02' })).working).toHaveLength(1)
@@ -165,8 +193,20 @@ describe('somebody works', () => {
     await world.prisma.businessHours.create({ data: { organizationId: own.id, windows } })
     const plan = await ask(boss, { span: 'WEEK' })
     expect(plan.timeZone).toBe('America/New_York')
-    expect(plan.days.map(({ day }) => day)).toEqual(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01'])
-    expect(plan.days.at(-1)).toEqual({ day: '2026-11-01', from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' })
+    expect(plan.days.map(({ day }) => day)).toEqual([
+      '2026-10-26',
+      '2026-10-27',
+      '2026-10-28',
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+    ])
+    expect(plan.days.at(-1)).toEqual({
+      day: '2026-11-01',
+      from: '2026-11-01T04:00:00.000Z',
+      to: '2026-11-02T05:00:00.000Z',
+    })
     // From midnight to 4: five hours on that night.
     const spans = plan.lanes.edges[0]!.node.working
     expect(Date.parse(spans.at(-1)!.to) - Date.parse(spans[0]!.from)).toBe(5 * 3_600_000)
@@ -176,10 +216,20 @@ describe('somebody works', () => {
 describe('on a plan stand', () => {
   test('records with a slot, for their service time, and the steps they allow', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
-    const action = await world.action(root, admin, { assigneeId: person.id, serviceTimeMins: 45, ...slot('10:00', '11:00') })
+    const action = await world.action(root, admin, {
+      assigneeId: person.id,
+      serviceTimeMins: 45,
+      ...slot('10:00', '11:00'),
+    })
     await world.action(root, admin, { assigneeId: person.id, ...slot('13:00', '13:30') })
     const { blocks } = await laneOf(admin, person)
-    expect(blocks[0]).toMatchObject({ from: at('10:00'), to: at('11:00'), kind: 'RECORD', mins: 45, action: { key: action.key } })
+    expect(blocks[0]).toMatchObject({
+      from: at('10:00'),
+      to: at('11:00'),
+      kind: 'RECORD',
+      mins: 45,
+      action: { key: action.key },
+    })
     expect(blocks[0]!.action!.viewerTransitions).toContain('RESCHEDULE')
     expect(blocks[1]!.mins).toBe(30)
   })
@@ -187,7 +237,11 @@ describe('on a plan stand', () => {
   test('not what is complete, is only due, or is on another day', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
     await world.action(root, admin, { assigneeId: person.id, state: 'COMPLETE', ...slot('10:00', '11:00') })
-    await world.action(root, admin, { assigneeId: person.id, scheduledStart: new Date(at('10:00')), scheduledEnd: new Date(at('11:00')) })
+    await world.action(root, admin, {
+      assigneeId: person.id,
+      scheduledStart: new Date(at('10:00')),
+      scheduledEnd: new Date(at('11:00')),
+    })
     await world.action(root, admin, { assigneeId: person.id, ...slot('10:00', '11:00') })
     expect((await laneOf(admin, person)).blocks).toHaveLength(1)
     expect((await laneOf(admin, person, { day: '2026-10-27' })).blocks).toEqual([])
@@ -195,11 +249,18 @@ describe('on a plan stand', () => {
 
   test('without a word on it what the viewer does not see, but never of another tree', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
-    await world.action(root, admin, { ...(await world.group(root)), assigneeId: person.id, serviceTimeMins: 20, ...slot('10:00', '11:00') })
+    await world.action(root, admin, {
+      ...(await world.group(root)),
+      assigneeId: person.id,
+      serviceTimeMins: 20,
+      ...slot('10:00', '11:00'),
+    })
     const elsewhere = await world.organization()
     await world.join(person, elsewhere, 'TRANSACTIONAL')
     await world.action(elsewhere, person, { assigneeId: person.id, ...slot('12:00', '13:00') })
-    expect((await laneOf(supervisor, person)).blocks).toEqual([{ from: at('10:00'), to: at('11:00'), kind: 'RECORD', mins: 20, action: null }])
+    expect((await laneOf(supervisor, person)).blocks).toEqual([
+      { from: at('10:00'), to: at('11:00'), kind: 'RECORD', mins: 20, action: null },
+    ])
   })
 
   test('appointments that they did not decline', async () => {
@@ -208,8 +269,17 @@ describe('on a plan stand', () => {
       const day = Date.parse(`${monday}T00:00:00Z`)
       await world.prisma.appointment.create({
         data: {
-          number: 1000 + startMins, organizationId: root.id, name: 'Meeting', date: new Date(day), startMins, endMins: startMins + 60, timeZone: 'UTC',
-          startsAt: new Date(day + startMins * 60_000), endsAt: new Date(day + (startMins + 60) * 60_000), creatorId: admin.id, cancelledAt,
+          number: 1000 + startMins,
+          organizationId: root.id,
+          name: 'Meeting',
+          date: new Date(day),
+          startMins,
+          endMins: startMins + 60,
+          timeZone: 'UTC',
+          startsAt: new Date(day + startMins * 60_000),
+          endsAt: new Date(day + (startMins + 60) * 60_000),
+          creatorId: admin.id,
+          cancelledAt,
           attendees: { create: { userId: person.id, name: person.name, email: person.email, response } },
         },
       })
@@ -217,19 +287,30 @@ describe('on a plan stand', () => {
     await meeting(600, 'ACCEPTED')
     await meeting(720, 'DECLINED')
     await meeting(840, 'ACCEPTED', new Date())
-    expect((await laneOf(admin, person)).blocks).toEqual([{ from: at('10:00'), to: at('11:00'), kind: 'APPOINTMENT', mins: 60, action: null }])
+    expect((await laneOf(admin, person)).blocks).toEqual([
+      { from: at('10:00'), to: at('11:00'), kind: 'APPOINTMENT', mins: 60, action: null },
+    ])
   })
 })
 
 describe('what waits to be planned', () => {
   const waiting = async (needsPlan: boolean) =>
-    (await world.ask<{ actionGrid: { rows: { key: string }[] } }>(lone, `query ($filter: ActionListFilter) { actionGrid(filter: $filter) { rows(offset: 0, limit: 50) { key } } }`, { filter: { needsPlan } })).actionGrid.rows.map(({ key }) => key)
+    (
+      await world.ask<{ actionGrid: { rows: { key: string }[] } }>(
+        lone,
+        `query ($filter: ActionListFilter) { actionGrid(filter: $filter) { rows(offset: 0, limit: 50) { key } } }`,
+        { filter: { needsPlan } },
+      )
+    ).actionGrid.rows.map(({ key }) => key)
   let lone: Person
 
   test('is open and has no slot, or is past its end', async () => {
     const own = await world.organization()
     lone = await world.user(own, 'ADMIN')
-    const due = await world.action(own, lone, { scheduledStart: new Date(at('14:00')), scheduledEnd: new Date(at('15:00')) })
+    const due = await world.action(own, lone, {
+      scheduledStart: new Date(at('14:00')),
+      scheduledEnd: new Date(at('15:00')),
+    })
     const past = await world.action(own, lone, slot('09:00', '10:00'))
     const planned = await world.action(own, lone, slot('14:00', '15:00'))
     const complete = await world.action(own, lone, { state: 'COMPLETE' })
@@ -238,12 +319,20 @@ describe('what waits to be planned', () => {
   })
 })
 
-test.each(['2026-02-30', 'tomorrow', '', '9999999-01-01', '2026-10-26T00:00:00Z', '2026-10-26\0'])('%j is no day to plan', async (day) => {
-  const { errors } = await world.run(admin, source, { span: 'DAY', day })
-  expect(errors?.[0]?.message).toContain('write a day as 2026-11-23')
-})
+test.each(['2026-02-30', 'tomorrow', '', '9999999-01-01', '2026-10-26T00:00:00Z', '2026-10-26\0'])(
+  '%j is no day to plan',
+  async (day) => {
+    const { errors } = await world.run(admin, source, { span: 'DAY', day })
+    expect(errors?.[0]?.message).toContain('write a day as 2026-11-23')
+  },
+)
 
-test.each([{ first: 61 }, { after: 'x' }, { search: '\0' }, { after: Buffer.from(`planner|0 ' or 1=1`).toString('base64url') }])('refuses %j', async (asked) => {
+test.each([
+  { first: 61 },
+  { after: 'x' },
+  { search: '\0' },
+  { after: Buffer.from(`planner|0 ' or 1=1`).toString('base64url') },
+])('refuses %j', async (asked) => {
   const { errors } = await world.run(admin, source, { span: 'DAY', ...asked })
   expect(errors?.[0]?.extensions.code).toBe('VALIDATION')
 })

@@ -24,9 +24,17 @@ interface PlaceFilter extends Filter {
 export async function teamPlace(context: Context, filter: PlaceFilter | null | undefined): Promise<TeamPlace> {
   const viewer = context.requireViewer()
   const { organizationId, departmentId, groupId, jobRoleId, isMyTeam } = filter ?? {}
-  const named = [uuidGiven('Organization', organizationId), uuidGiven('Department', departmentId), uuidGiven('Group', groupId), uuidGiven('JobRole', jobRoleId)]
+  const named = [
+    uuidGiven('Organization', organizationId),
+    uuidGiven('Department', departmentId),
+    uuidGiven('Group', groupId),
+    uuidGiven('JobRole', jobRoleId),
+  ]
   const [organization] = named[0]
-    ? await context.db.run('select path, time_zone from organization where id = $1 and root_id = any($2::uuid[])', [named[0], viewer.rootIds])
+    ? await context.db.run('select path, time_zone from organization where id = $1 and root_id = any($2::uuid[])', [
+        named[0],
+        viewer.rootIds,
+      ])
     : []
   return {
     isNowhere: named.includes(null) || Boolean(named[0] && !organization),

@@ -44,7 +44,8 @@ export function commanded(context: Context, place: TeamPlace, parameters: Parame
 }
 
 /** Where somebody works, of several places the one nearest to what is looked at. */
-export const home = (column: string) => `(array_agg(a.${column} order by a.is_there desc, a.is_within desc, length(a.path), a.organization_id))[1]`
+export const home = (column: string) =>
+  `(array_agg(a.${column} order by a.is_there desc, a.is_within desc, length(a.path), a.organization_id))[1]`
 
 interface Page {
   first: number
@@ -54,7 +55,11 @@ interface Page {
 }
 
 /** Those of the place first, then those of the organizations above it, by name. */
-export async function readWorkers(context: Context, place: TeamPlace, { first, after, search }: Page): Promise<PlannedWorker[]> {
+export async function readWorkers(
+  context: Context,
+  place: TeamPlace,
+  { first, after, search }: Page,
+): Promise<PlannedWorker[]> {
   if (place.isNowhere) return []
   const parameters = new Parameters()
   const { from, where } = commanded(context, place, parameters)
@@ -79,9 +84,19 @@ export async function readWorkers(context: Context, place: TeamPlace, { first, a
      where true${more} order by rank, name, id limit ${parameters.add(first)}`,
     parameters.values,
   )
-  return rows.map(([userId, name, level, organizationId, rootId, paths, groups, rank]) => ({
-    userId, name, level, organizationId, rootId, paths, groups, isWithin: rank === 0,
-  }) as PlannedWorker)
+  return rows.map(
+    ([userId, name, level, organizationId, rootId, paths, groups, rank]) =>
+      ({
+        userId,
+        name,
+        level,
+        organizationId,
+        rootId,
+        paths,
+        groups,
+        isWithin: rank === 0,
+      }) as PlannedWorker,
+  )
 }
 
 /** The place of somebody in the list. */

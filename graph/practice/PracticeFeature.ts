@@ -16,7 +16,10 @@ const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
     name: t.exposeString('feature', { description: 'What is needed.' }),
     description: t.exposeString('description', { description: 'What that means.' }),
     requirement: t.expose('requirement', { type: RequirementLevel, description: 'How much it is needed.' }),
-    requirementName: t.string({ description: 'How much it is needed, in a word.', resolve: ({ requirement }) => levels[requirement].name }),
+    requirementName: t.string({
+      description: 'How much it is needed, in a word.',
+      resolve: ({ requirement }) => levels[requirement].name,
+    }),
   }),
 })
 
@@ -25,10 +28,13 @@ builder.objectField(PracticeFeature, 'solutions', (t) =>
     type: [TechnologySolution],
     description: 'The standard solutions of any industry that cover it.',
     resolve: async ({ id }, _args, context) => {
-      const loader = context.loader<string, Awaited<ReturnType<typeof readSolutions>>>('technology solutions', async (keys) => {
-        const all = await readSolutions(context.db)
-        return keys.map(() => all)
-      })
+      const loader = context.loader<string, Awaited<ReturnType<typeof readSolutions>>>(
+        'technology solutions',
+        async (keys) => {
+          const all = await readSolutions(context.db)
+          return keys.map(() => all)
+        },
+      )
       return (await loader.load('all')).filter(({ features }) => features.includes(id))
     },
   }),
@@ -54,6 +60,7 @@ builder.queryField('practiceFeatures', (t) =>
     description: 'What every department needs by best practice, by department and function.',
     ...policy('signedIn'),
     args: listArgs(t),
-    resolve: async (_root, page, context) => constantList(context, page, await context.db.prisma.practiceFeature.findMany({ orderBy: { sortOrder: 'asc' } })),
+    resolve: async (_root, page, context) =>
+      constantList(context, page, await context.db.prisma.practiceFeature.findMany({ orderBy: { sortOrder: 'asc' } })),
   }),
 )

@@ -12,7 +12,9 @@ export const TechnologySolution = builder.objectRef<Solution>('TechnologySolutio
     name: t.exposeString('solution', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it does.' }),
     industry: t.exposeString('industry', { description: 'The industry that it is standard in.' }),
-    naics: t.exposeStringList('naics', { description: 'The first digits of the NAICS codes of that industry; none is every industry.' }),
+    naics: t.exposeStringList('naics', {
+      description: 'The first digits of the NAICS codes of that industry; none is every industry.',
+    }),
   }),
 })
 
@@ -23,7 +25,9 @@ builder.queryField('technologySolutions', (t) =>
     ...policy('signedIn'),
     args: {
       ...listArgs(t),
-      naics: t.arg.string({ description: 'Only those that are standard in the industry of this code, of two to six digits.' }),
+      naics: t.arg.string({
+        description: 'Only those that are standard in the industry of this code, of two to six digits.',
+      }),
     },
     resolve: async (_root, { naics, ...page }, context) => {
       const all = await readSolutions(context.db)

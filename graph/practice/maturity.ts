@@ -18,7 +18,8 @@ export interface Maturity {
 }
 
 /** Answered, of use here, and not in place. */
-export const isGap = (status: Status | null): boolean => status !== null && status !== 'IN_PLACE' && status !== 'NOT_APPLICABLE'
+export const isGap = (status: Status | null): boolean =>
+  status !== null && status !== 'IN_PLACE' && status !== 'NOT_APPLICABLE'
 
 /** What is required counts three times what is optional; what does not apply and what is not answered count not at all. */
 export function maturityOf(practices: readonly Answered[]): Maturity {
@@ -49,4 +50,5 @@ const stages = [
 ] as const
 
 /** A maturity in a word. */
-export const stageOf = (maturity: number | null): string => (maturity === null ? 'No data' : stages.find(([from]) => maturity >= from)![1])
+export const stageOf = (maturity: number | null): string =>
+  maturity === null ? 'No data' : stages.find(([from]) => maturity >= from)![1]

@@ -49,7 +49,11 @@ mutation('openGap', {
       })
       if (open) return { ...open, place, featureId }
       if (!isGap(before.status)) {
-        throw new ConflictError(before.status ? `This is no gap: the answer is "${statuses[before.status].name}".` : 'Nobody has answered for this yet, so that it is no gap.')
+        throw new ConflictError(
+          before.status
+            ? `This is no gap: the answer is "${statuses[before.status].name}".`
+            : 'Nobody has answered for this yet, so that it is no gap.',
+        )
       }
       const made = await addAction(tx, context, {
         ...place,
@@ -68,7 +72,10 @@ mutation('openGap', {
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,
       })
-      await tx.practiceAction.create({ data: { organizationId, departmentId, groupId, featureId, actionId: made.actionId }, select: { actionId: true } })
+      await tx.practiceAction.create({
+        data: { organizationId, departmentId, groupId, featureId, actionId: made.actionId },
+        select: { actionId: true },
+      })
       return { ...made, place, featureId }
     })
   },
@@ -82,7 +89,8 @@ mutation('openGap', {
     practice: t.field({
       type: Practice,
       description: 'The feature, as it is now.',
-      resolve: async ({ place, featureId }, _args, context) => (await practicesInAnswer(context, place)).practices.find(({ id }) => id === featureId)!,
+      resolve: async ({ place, featureId }, _args, context) =>
+        (await practicesInAnswer(context, place)).practices.find(({ id }) => id === featureId)!,
     }),
   }),
 })

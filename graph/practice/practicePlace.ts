@@ -30,18 +30,39 @@ export async function practicePlace(context: Context, named: Named): Promise<Pra
   })
   if (!organization) return null
   const { rootId, path, legalName } = organization
-  const whole = { rootId, organizationId: id, path, organization: legalName, departmentId: null, department: null, groupId: null, group: null }
+  const whole = {
+    rootId,
+    organizationId: id,
+    path,
+    organization: legalName,
+    departmentId: null,
+    department: null,
+    groupId: null,
+    group: null,
+  }
   if (groupId) {
     const group = await prisma.group.findFirst({
       where: { id: groupId, department: { organizationId: rootId, id: departmentId } },
       select: { name: true, department: { select: { id: true, name: true } } },
     })
-    return group && { ...whole, departmentId: group.department.id, department: group.department.name, groupId, group: group.name }
+    return (
+      group && {
+        ...whole,
+        departmentId: group.department.id,
+        department: group.department.name,
+        groupId,
+        group: group.name,
+      }
+    )
   }
   if (!departmentId) return whole
-  const department = await prisma.department.findFirst({ where: { id: departmentId, organizationId: rootId }, select: { name: true } })
+  const department = await prisma.department.findFirst({
+    where: { id: departmentId, organizationId: rootId },
+    select: { name: true },
+  })
   return department && { ...whole, departmentId, department: department.name }
 }
 
 /** Tells two places apart, as text. */
-export const placeKey = ({ organizationId, departmentId, groupId }: Placement): string => [organizationId, departmentId ?? '-', groupId ?? '-'].join(' ')
+export const placeKey = ({ organizationId, departmentId, groupId }: Placement): string =>
+  [organizationId, departmentId ?? '-', groupId ?? '-'].join(' ')

@@ -6,7 +6,10 @@ import { placeKey, practicePlace } from './practicePlace.ts'
 import { readBoard, type BoardShape } from './readBoard.ts'
 
 /** What a place answers, of which the viewer is known to see it. */
-export async function boardAt(context: Context, { organizationId, departmentId, groupId }: Placement): Promise<BoardShape> {
+export async function boardAt(
+  context: Context,
+  { organizationId, departmentId, groupId }: Placement,
+): Promise<BoardShape> {
   const place = await practicePlace(context, {
     organizationId: globalId('Organization', organizationId),
     departmentId: departmentId && globalId('Department', departmentId),

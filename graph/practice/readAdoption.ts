@@ -28,13 +28,25 @@ const statement = `
     on c.root_id is not null and r.subject like 'practice:%' and r.period_start = last.period_start
   order by length(r.naics), r.id`
 
-type Row = [takesPart: boolean, isNew: boolean, month: string, hasIndustry: boolean, feature: number | null, share: number | null, naics: string, contributors: number, suppressed: Reason | null, revision: number]
+type Row = [
+  takesPart: boolean,
+  isNew: boolean,
+  month: string,
+  hasIndustry: boolean,
+  feature: number | null,
+  share: number | null,
+  naics: string,
+  contributors: number,
+  suppressed: Reason | null,
+  revision: number,
+]
 
 const nothing = (silence: Reason | null): Adoption => ({ of: null, shares: new Map(), reasons: new Map(), silence })
 
 export async function readAdoption(context: Context, place: PracticePlace): Promise<Adoption> {
   const viewer = context.requireViewer()
-  if (!reachesPlaced(viewer, 'peers.read', place)) return nothing(reachesPlaced(viewer, 'peers.readOwn', place) ? 'OWN_ONLY' : null)
+  if (!reachesPlaced(viewer, 'peers.read', place))
+    return nothing(reachesPlaced(viewer, 'peers.readOwn', place) ? 'OWN_ONLY' : null)
   const rows = (await context.db.run(statement, [place.rootId])) as Row[]
   const [takesPart, isNew, month, hasIndustry, feature] = rows[0]!
   if (!takesPart) return nothing('NO_CONSENT')

@@ -38,7 +38,12 @@ export interface BoardShape {
 /** What a place answers, in four statements whatever it is. */
 export async function readBoard(context: Context, place: PracticePlace): Promise<BoardShape> {
   const { db } = context
-  const [rows, industry, solutions, peers] = await Promise.all([readPractices(db, place), readIndustry(db, place), readSolutions(db), readAdoption(context, place)])
+  const [rows, industry, solutions, peers] = await Promise.all([
+    readPractices(db, place),
+    readIndustry(db, place),
+    readSolutions(db),
+    readAdoption(context, place),
+  ])
   const standard = solutions.filter((one) => isStandard(one, industry?.codes.map(({ naics }) => naics) ?? []))
   const key = placeKey(place)
   const names = [...new Set(rows.map(({ area }) => area))]
@@ -53,7 +58,9 @@ export async function readBoard(context: Context, place: PracticePlace): Promise
       ...row,
       standard: standard.filter(({ features }) => features.includes(row.id)),
       adoption: peers.shares.get(row.id) ?? null,
-      adoptionReason: peers.shares.has(row.id) ? null : (peers.reasons.get(row.id) ?? (peers.of && row.answer ? 'NO_DATA' : null)),
+      adoptionReason: peers.shares.has(row.id)
+        ? null
+        : (peers.reasons.get(row.id) ?? (peers.of && row.answer ? 'NO_DATA' : null)),
       chosen: solutions.find(({ id }) => id === row.answer?.solutionId) ?? null,
     })),
     areas: names.map((name) => ({

@@ -16,8 +16,17 @@ const statement = `
   order by c.is_primary desc, c.naics`
 
 /** The industries of an organization, else of the nearest above it that has any; null where none has. */
-export async function readIndustry(db: Db, { rootId, path }: { rootId: string; path: string }): Promise<Industry | null> {
+export async function readIndustry(
+  db: Db,
+  { rootId, path }: { rootId: string; path: string },
+): Promise<Industry | null> {
   const rows = (await db.run(statement, [rootId, path])) as [string, string, string, number][]
   const [first] = rows
-  return first ? { codes: rows.map(([naics, , , revision]) => ({ naics, revision })), organizationId: first[1], organization: first[2] } : null
+  return first
+    ? {
+        codes: rows.map(([naics, , , revision]) => ({ naics, revision })),
+        organizationId: first[1],
+        organization: first[2],
+      }
+    : null
 }

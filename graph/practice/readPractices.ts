@@ -66,7 +66,27 @@ export async function readPractices(db: Db, place: PracticePlace): Promise<Pract
   const { rootId, path, organizationId, departmentId, groupId } = place
   const rows = (await db.run(statement, [rootId, path, organizationId, departmentId, groupId])) as Columns[]
   return rows.map(
-    ([id, area, fn, feature, description, requirement, status, solutionId, note, at, by, version, organization, department, group, isOwn, actionId, isActionOpen, isDone]) => ({
+    ([
+      id,
+      area,
+      fn,
+      feature,
+      description,
+      requirement,
+      status,
+      solutionId,
+      note,
+      at,
+      by,
+      version,
+      organization,
+      department,
+      group,
+      isOwn,
+      actionId,
+      isActionOpen,
+      isDone,
+    ]) => ({
       place: placeKey(place),
       id,
       area,

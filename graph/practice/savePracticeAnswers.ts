@@ -19,7 +19,10 @@ const PracticeAnswerInput = builder.inputType('PracticeAnswerInput', {
   description: 'An answer for one feature.',
   fields: (t) => ({
     featureId: t.int({ required: true, description: 'The number of the feature.' }),
-    status: t.field({ type: PracticeStatus, description: "How far the place is; null takes its own answer back, so that the one above holds." }),
+    status: t.field({
+      type: PracticeStatus,
+      description: 'How far the place is; null takes its own answer back, so that the one above holds.',
+    }),
     solutionId: t.int({ description: 'The number of the solution that is used.' }),
     note: t.string({ description: 'What there is to say, at most 1,000 characters.' }),
     version: t.int({ description: "The version of the place's own answer that was seen; 0 for none." }),
@@ -30,15 +33,26 @@ const shape = z
   .array(
     z.object({
       featureId: z.number(),
-      status: z.enum(['NOT_STARTED', 'PLANNED', 'PARTIAL', 'IN_PLACE', 'NOT_APPLICABLE']).nullish().transform((status) => status ?? null),
-      solutionId: z.number().nullish().transform((id) => id ?? null),
-      note: text(0, 1000).nullish().transform((note) => note ?? ''),
+      status: z
+        .enum(['NOT_STARTED', 'PLANNED', 'PARTIAL', 'IN_PLACE', 'NOT_APPLICABLE'])
+        .nullish()
+        .transform((status) => status ?? null),
+      solutionId: z
+        .number()
+        .nullish()
+        .transform((id) => id ?? null),
+      note: text(0, 1000)
+        .nullish()
+        .transform((note) => note ?? ''),
       version: z.number().nullish(),
     }),
   )
   .min(1, 'Answer for at least one feature.')
   .max(most, `Answer for at most ${most} features at once.`)
-  .refine((answers) => new Set(answers.map(({ featureId }) => featureId)).size === answers.length, 'Answer once for each feature.')
+  .refine(
+    (answers) => new Set(answers.map(({ featureId }) => featureId)).size === answers.length,
+    'Answer once for each feature.',
+  )
 
 type Given = z.output<typeof shape>
 
@@ -61,9 +75,16 @@ mutation('savePracticeAnswers', {
       await lockPractice(tx, place)
       const { organizationId, departmentId, groupId } = place
       const features = given.map(({ featureId }) => featureId)
-      const before = await tx.practiceAnswer.findMany({ where: { organizationId, departmentId, groupId, featureId: { in: features } } })
+      const before = await tx.practiceAnswer.findMany({
+        where: { organizationId, departmentId, groupId, featureId: { in: features } },
+      })
       for (const { featureId, version, ...mine } of given) {
-        const current = before.find((one) => one.featureId === featureId) ?? { version: 0, status: null, solutionId: null, note: '' }
+        const current = before.find((one) => one.featureId === featureId) ?? {
+          version: 0,
+          status: null,
+          solutionId: null,
+          note: '',
+        }
         if (version != null && version !== current.version) {
           const { status, solutionId, note } = current
           throw stale('This answer', { version, ...mine }, { version: current.version, status, solutionId, note })

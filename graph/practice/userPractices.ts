@@ -8,7 +8,8 @@ builder.queryField('userPractices', (t) =>
   t.field({
     type: PracticeBoard,
     nullable: true,
-    description: 'How far the place that a user belongs to first is with best practice; null where the viewer sees neither.',
+    description:
+      'How far the place that a user belongs to first is with best practice; null where the viewer sees neither.',
     ...policy('people.read'),
     args: { uuid: t.arg.string({ required: true, description: 'The uuid of the user.' }) },
     resolve: async (_root, { uuid }, context) => {

@@ -11,10 +11,16 @@ interface Answer {
 }
 
 /** Writes a place's own answers, each once; those without a status are taken back. */
-export async function writeAnswers(tx: Transaction, place: Placement, answers: Answer[], { actorId, now }: { actorId: string; now: Date }) {
+export async function writeAnswers(
+  tx: Transaction,
+  place: Placement,
+  answers: Answer[],
+  { actorId, now }: { actorId: string; now: Date },
+) {
   const { organizationId, departmentId, groupId } = place
   const taken = answers.filter(({ status }) => status === null).map(({ featureId }) => featureId)
-  if (taken.length) await tx.practiceAnswer.deleteMany({ where: { organizationId, departmentId, groupId, featureId: { in: taken } } })
+  if (taken.length)
+    await tx.practiceAnswer.deleteMany({ where: { organizationId, departmentId, groupId, featureId: { in: taken } } })
   const given = answers.filter(({ status }) => status !== null)
   if (!given.length) return
   const rows = given.map(

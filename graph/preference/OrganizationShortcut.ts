@@ -17,8 +17,13 @@ export const OrganizationShortcut = builder.objectRef<Site>('OrganizationShortcu
   fields: (t) => ({
     slot: t.expose('slot', { type: ShortcutSlot, description: 'Which one it is.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    url: t.exposeString('url', { nullable: true, description: 'The https address that it leads to; null where none is set.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change, 0 where none is set; a change names the version it was made from.' }),
+    url: t.exposeString('url', {
+      nullable: true,
+      description: 'The https address that it leads to; null where none is set.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change, 0 where none is set; a change names the version it was made from.',
+    }),
   }),
 })
 
@@ -36,6 +41,7 @@ builder.prismaObjectField(Organization, 'viewerCanEditShortcuts', (t) =>
     type: Permission,
     description: 'Whether the viewer may set the external shortcuts of its root organization.',
     select: { rootId: true },
-    resolve: ({ rootId }, _args, context) => permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: rootId }),
+    resolve: ({ rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: rootId }),
   }),
 )

@@ -17,7 +17,10 @@ export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').im
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('QuickLaunch', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('QuickLaunch', id),
+    }),
     noOfItems: t.int({ description: 'How many it has room for.', resolve: () => noOfItems }),
     data: t.expose('data', { type: [Shortcut], description: 'All that there are.' }),
     selected: t.field({
@@ -25,7 +28,9 @@ export const QuickLaunch = builder.objectRef<QuickLaunchShape>('QuickLaunch').im
       description: 'Those that the viewer has chosen, in their order.',
       resolve: ({ data, selected }) => selected.map((key) => data.find((one) => one.key === key)!),
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+    }),
   }),
 })
 
@@ -51,7 +56,13 @@ builder.queryField('quickLaunch', (t) =>
     type: QuickLaunch,
     description: 'The viewer’s quick launch.',
     ...policy('signedIn'),
-    args: { organizationId: t.arg.id({ description: 'The organization whose tree’s sites are shown; else those of the first that the viewer belongs to.' }) },
-    resolve: async (_root, { organizationId }, context) => loadQuickLaunch(context, (await treeOf(context, organizationId)) ?? context.requireViewer().rootIds[0]),
+    args: {
+      organizationId: t.arg.id({
+        description:
+          'The organization whose tree’s sites are shown; else those of the first that the viewer belongs to.',
+      }),
+    },
+    resolve: async (_root, { organizationId }, context) =>
+      loadQuickLaunch(context, (await treeOf(context, organizationId)) ?? context.requireViewer().rootIds[0]),
   }),
 )

@@ -23,7 +23,9 @@ const ShortcutCounts = builder.objectRef<StatusCounts>('ShortcutCounts').impleme
 
 /** All counts of a request are one statement. */
 const countsOf = (context: Context): Promise<Map<string, StatusCounts>> =>
-  context.loader<string, Map<string, StatusCounts>>('shortcut counts', async () => [await countBySystem(context)]).load('all')
+  context
+    .loader<string, Map<string, StatusCounts>>('shortcut counts', async () => [await countBySystem(context)])
+    .load('all')
 
 export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
   description: 'An entry of the quick launch: a screen of one’s own, or a site that the organization has set.',
@@ -31,8 +33,15 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
     key: t.exposeString('key', { description: 'Which one it is, as mytasks.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     isExternal: t.exposeBoolean('isExternal', { description: 'Whether it leads out of the product.' }),
-    path: t.string({ nullable: true, description: 'The screen that it leads to; null for a site.', resolve: ({ key, isExternal }) => (isExternal ? null : `/${key}`) }),
-    url: t.exposeString('url', { nullable: true, description: 'The address of the site; null where none is set, and for a screen.' }),
+    path: t.string({
+      nullable: true,
+      description: 'The screen that it leads to; null for a site.',
+      resolve: ({ key, isExternal }) => (isExternal ? null : `/${key}`),
+    }),
+    url: t.exposeString('url', {
+      nullable: true,
+      description: 'The address of the site; null where none is set, and for a screen.',
+    }),
     unavailable: t.string({
       nullable: true,
       description: 'Why it leads nowhere yet; null where it does.',
@@ -41,7 +50,8 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
     counts: t.field({
       type: ShortcutCounts,
       description: 'How many of the viewer’s records belong to it, by status.',
-      resolve: async ({ key }, _args, context) => (await countsOf(context)).get(key) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 },
+      resolve: async ({ key }, _args, context) =>
+        (await countsOf(context)).get(key) ?? { NEXT: 0, WORK: 0, HOLD: 0, DEL: 0 },
     }),
   }),
 })

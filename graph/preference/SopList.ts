@@ -21,31 +21,46 @@ interface SopListShape {
 }
 
 /** Those that are in force and in use, which the viewer reads. */
-export const readableSops = (context: Context) => ({ AND: [visibleSops(context), { status: 'ACTIVE' as const, versions: { some: { publishedAt: { not: null } } } }] })
+export const readableSops = (context: Context) => ({
+  AND: [visibleSops(context), { status: 'ACTIVE' as const, versions: { some: { publishedAt: { not: null } } } }],
+})
 
 export const SopList = builder.objectRef<SopListShape>('SopList').implement({
   description: 'The SOPs that somebody keeps at hand.',
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ userId }) => globalId('SopList', userId) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ userId }) => globalId('SopList', userId),
+    }),
     noOfItems: t.int({ description: 'How many it has room for.', resolve: () => mostSops }),
     sopData: t.prismaField({
       type: [Sop],
       description: 'The SOPs in force that the viewer reads, by name; at most 200.',
       resolve: (query, _list, _args, context) =>
-        context.db.prisma.sop.findMany({ ...query, where: readableSops(context), orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], take: mostOffered }),
+        context.db.prisma.sop.findMany({
+          ...query,
+          where: readableSops(context),
+          orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+          take: mostOffered,
+        }),
     }),
     selectedSop: t.field({
       type: [Sop],
       description: 'Those that the viewer has chosen and still reads, in their order.',
       resolve: async ({ selected }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'Sop', select: { id: true } })
-        const rows = await context.db.prisma.sop.findMany({ ...query, where: { AND: [readableSops(context), { id: { in: selected } }] } })
+        const rows = await context.db.prisma.sop.findMany({
+          ...query,
+          where: { AND: [readableSops(context), { id: { in: selected } }] },
+        })
         return selected.flatMap((id) => rows.filter((row) => row.id === id))
       },
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change, 0 where nothing was set; a change names the version it was made from.',
+    }),
   }),
 })
 

@@ -10,17 +10,24 @@ export const Toolbar = builder.objectRef<ToolbarShape>('Toolbar').implement({
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: (_toolbar, _args, context) => globalId('Toolbar', context.requireViewer().id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: (_toolbar, _args, context) => globalId('Toolbar', context.requireViewer().id),
+    }),
     items: t.field({
       type: [ToolbarItem],
       description: 'Its items, in the viewer’s order; Role Assign only for whoever may assign.',
-      resolve: ({ settings }, _args, context) => inOrder(settings).filter(({ key }) => mayUse(context.requireViewer(), key)),
+      resolve: ({ settings }, _args, context) =>
+        inOrder(settings).filter(({ key }) => mayUse(context.requireViewer(), key)),
     }),
     isUsual: t.boolean({
       description: 'Whether it is as it is by itself.',
-      resolve: ({ settings }) => settings.every(({ key, action }, i) => key === usualItems[i]?.key && action === usualItems[i].action),
+      resolve: ({ settings }) =>
+        settings.every(({ key, action }, i) => key === usualItems[i]?.key && action === usualItems[i].action),
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from. 0 where nothing was set.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from. 0 where nothing was set.',
+    }),
   }),
 })
 

@@ -15,17 +15,33 @@ export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').impleme
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ key }) => globalId('ToolbarItem', key) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ key }) => globalId('ToolbarItem', key),
+    }),
     key: t.expose('key', { type: ToolbarItemKey, description: 'Which item it is.' }),
     name: t.string({ description: 'What it is called.', resolve: ({ key }) => rowOf(key).name }),
     icon: t.string({ description: 'The name of its icon.', resolve: ({ key }) => rowOf(key).icon }),
     action: t.expose('action', { type: ToolbarAction, description: 'Whether it stands in the toolbar or under More.' }),
-    type: t.field({ type: ToolbarItemType, description: 'What pressing it does.', resolve: ({ key }) => rowOf(key).type }),
-    grid: t.field({ type: GridName, nullable: true, description: 'The grid that it shows and hides, where it is one.', resolve: ({ key }) => rowOf(key).grid }),
-    notForConfig: t.boolean({ description: 'Whether it is always as it is.', resolve: ({ key }) => rowOf(key).notForConfig }),
+    type: t.field({
+      type: ToolbarItemType,
+      description: 'What pressing it does.',
+      resolve: ({ key }) => rowOf(key).type,
+    }),
+    grid: t.field({
+      type: GridName,
+      nullable: true,
+      description: 'The grid that it shows and hides, where it is one.',
+      resolve: ({ key }) => rowOf(key).grid,
+    }),
+    notForConfig: t.boolean({
+      description: 'Whether it is always as it is.',
+      resolve: ({ key }) => rowOf(key).notForConfig,
+    }),
     count: t.int({
       nullable: true,
-      description: 'How much its grid holds, or how many delegations wait for the viewer; null for what counts nothing.',
+      description:
+        'How much its grid holds, or how many delegations wait for the viewer; null for what counts nothing.',
       args: { filter: t.arg({ type: ActionFilter, description: 'The filter of the board.' }) },
       resolve: ({ key }, { filter }, context) => countOf(key, filter ?? {}, context),
     }),
@@ -41,5 +57,7 @@ function countOf(key: ItemKey, filter: Filter, context: Context): Promise<number
 registerNode('ToolbarItem', async (names, context) => {
   const { settings } = await readToolbar(context)
   const items = inOrder(settings).filter(({ key }) => mayUse(context.requireViewer(), key))
-  return names.map((name) => (itemKeys.includes(name as ItemKey) ? (items.find(({ key }) => key === name) ?? null) : null))
+  return names.map((name) =>
+    itemKeys.includes(name as ItemKey) ? (items.find(({ key }) => key === name) ?? null) : null,
+  )
 })

@@ -10,7 +10,9 @@ export const settingsName = 'settings'
 
 export const keptSettings = z.object({
   theme: z.enum(themes, 'Choose light, dark, or as the system.'),
-  toastMs: z.int().refine((ms) => (toastTimes as readonly number[]).includes(ms), `Choose one of ${toastTimes.join(', ')}.`),
+  toastMs: z
+    .int()
+    .refine((ms) => (toastTimes as readonly number[]).includes(ms), `Choose one of ${toastTimes.join(', ')}.`),
 })
 
 export const usualSettings: z.infer<typeof keptSettings> = { theme: 'SYSTEM', toastMs: 5_000 }

@@ -35,7 +35,13 @@ export async function countBySystem(context: Context): Promise<Map<string, Statu
 }
 
 /** One's records of a system in a status, in the board's order. */
-export async function readTour(context: Context, plan: Plan, system: string, status: TourStatus, atMost: number): Promise<never[]> {
+export async function readTour(
+  context: Context,
+  plan: Plan,
+  system: string,
+  status: TourStatus,
+  atMost: number,
+): Promise<never[]> {
   const parameters = new Parameters()
   const where = `i.system = ${parameters.add(system)} and least(a.bucket, 4) = ${tourStatuses.indexOf(status) + 1} and ${mine(context, parameters)}`
   const order = 'a.board_order, a.id'

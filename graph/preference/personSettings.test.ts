@@ -16,13 +16,24 @@ beforeAll(async () => {
 interface Saved extends MutationResult {
   user: { settings: { theme: string; toastMs: number; version: number } }
 }
-const save = (input: object) => world.mutate<Saved>(person, 'saveSettings', input, 'user { settings { theme toastMs version } }')
+const save = (input: object) =>
+  world.mutate<Saved>(person, 'saveSettings', input, 'user { settings { theme toastMs version } }')
 const settings = async (by: Person, of: Person) =>
-  (await world.ask<{ user: { settings: object | null } }>(by, 'query ($uuid: String!) { user(uuid: $uuid) { settings { theme toastMs version } } }', { uuid: of.id })).user.settings
+  (
+    await world.ask<{ user: { settings: object | null } }>(
+      by,
+      'query ($uuid: String!) { user(uuid: $uuid) { settings { theme toastMs version } } }',
+      { uuid: of.id },
+    )
+  ).user.settings
 
 test('settings are the usual ones until some are set; what is left out stays, another version is a conflict', async () => {
   expect(await settings(person, person)).toEqual({ theme: 'SYSTEM', toastMs: 5_000, version: 0 })
-  expect((await save({ theme: 'DARK', version: 0 })).user.settings).toEqual({ theme: 'DARK', toastMs: 5_000, version: 1 })
+  expect((await save({ theme: 'DARK', version: 0 })).user.settings).toEqual({
+    theme: 'DARK',
+    toastMs: 5_000,
+    version: 1,
+  })
   expect((await save({ toastMs: 0, version: 1 })).user.settings).toEqual({ theme: 'DARK', toastMs: 0, version: 2 })
   expect(await save({ theme: 'LIGHT', version: 1 })).toMatchObject({ __typename: 'ConflictError' })
   expect(await settings(person, person)).toMatchObject({ theme: 'DARK' })

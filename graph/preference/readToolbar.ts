@@ -11,6 +11,12 @@ export interface ToolbarShape {
 
 /** The viewer's toolbar as they have set it. */
 export async function readToolbar(context: Context): Promise<ToolbarShape> {
-  const { value, version } = await readPreference(context.db.prisma, context.requireViewer().id, toolbarName, toolbarRules, usualItems)
+  const { value, version } = await readPreference(
+    context.db.prisma,
+    context.requireViewer().id,
+    toolbarName,
+    toolbarRules,
+    usualItems,
+  )
   return { settings: value, version }
 }

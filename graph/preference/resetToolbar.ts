@@ -18,6 +18,10 @@ mutation('resetToolbar', {
     })
   },
   success: (t) => ({
-    toolbar: t.field({ type: Toolbar, description: 'The toolbar as it is now.', resolve: (_payload, _args, context) => readToolbar(context) }),
+    toolbar: t.field({
+      type: Toolbar,
+      description: 'The toolbar as it is now.',
+      resolve: (_payload, _args, context) => readToolbar(context),
+    }),
   }),
 })

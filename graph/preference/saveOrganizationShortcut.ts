@@ -14,7 +14,9 @@ const httpsOnly = 'Write an https address, like https://books.example.com.'
 /** A whole https address, without a name and a password in it. */
 function isHttps(address: string): boolean {
   const url = URL.parse(address)
-  return url?.protocol === 'https:' && !url.username && !url.password && /^https:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(address)
+  return (
+    url?.protocol === 'https:' && !url.username && !url.password && /^https:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(address)
+  )
 }
 
 const schema = z.object({ name: line(1, 60), url: text(1, 2000).refine(isHttps, httpsOnly).nullish() })
@@ -23,7 +25,10 @@ mutation('saveOrganizationShortcut', {
   description: 'Sets where an external shortcut of an organization’s tree leads, or takes it away.',
   policy: 'organization.administer',
   input: (t) => ({
-    organizationId: t.id({ required: true, description: 'An organization of the tree; it is set for all of the tree.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'An organization of the tree; it is set for all of the tree.',
+    }),
     slot: t.field({ type: ShortcutSlot, required: true, description: 'Which shortcut.' }),
     name: t.string({ required: true, description: 'What it is called.' }),
     url: t.string({ description: 'The https address that it leads to; left out, it is taken away.' }),
@@ -31,7 +36,10 @@ mutation('saveOrganizationShortcut', {
   }),
   async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {
     const id = uuidOf('Organization', named, 'The organization')
-    const found = await context.db.prisma.organization.findFirst({ where: { AND: [visibleOrganizations(context), { id }] }, select: { rootId: true } })
+    const found = await context.db.prisma.organization.findFirst({
+      where: { AND: [visibleOrganizations(context), { id }] },
+      select: { rootId: true },
+    })
     if (!found) throw new NotFoundError('The organization')
     const { rootId: organizationId } = found
     requireAt(context.requireViewer(), 'organization.administer', { rootId: organizationId, organizationId })

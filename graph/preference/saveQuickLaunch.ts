@@ -10,7 +10,10 @@ mutation('saveQuickLaunch', {
   policy: 'signedIn',
   input: (t) => ({
     selected: t.stringList({ description: 'The keys in their order; left out, the usual twelve.' }),
-    organizationId: t.id({ description: 'The organization whose tree’s sites the answer shows; else those of the first that the viewer belongs to.' }),
+    organizationId: t.id({
+      description:
+        'The organization whose tree’s sites the answer shows; else those of the first that the viewer belongs to.',
+    }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
   async resolve({ selected, version, organizationId }, { context, write }) {

@@ -12,10 +12,14 @@ mutation('saveSopList', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
   async resolve({ sopIds, version }, { context, write }) {
-    if (sopIds.length > mostSops) throw new ValidationError([{ path: 'sopIds', message: `Choose at most ${mostSops}.` }])
-    if (new Set(sopIds).size < sopIds.length) throw new ValidationError([{ path: 'sopIds', message: 'Choose each once.' }])
+    if (sopIds.length > mostSops)
+      throw new ValidationError([{ path: 'sopIds', message: `Choose at most ${mostSops}.` }])
+    if (new Set(sopIds).size < sopIds.length)
+      throw new ValidationError([{ path: 'sopIds', message: 'Choose each once.' }])
     const selected = sopIds.map((id) => uuidOf('Sop', id, 'The SOP'))
-    const found = await context.db.prisma.sop.count({ where: { AND: [readableSops(context), { id: { in: selected } }] } })
+    const found = await context.db.prisma.sop.count({
+      where: { AND: [readableSops(context), { id: { in: selected } }] },
+    })
     if (found < selected.length) throw new NotFoundError('The SOP')
     return write(async (tx) => {
       await writePreference(tx, context.requireViewer().id, 'sopList', { selected }, version)
@@ -23,6 +27,10 @@ mutation('saveSopList', {
     })
   },
   success: (t) => ({
-    sopList: t.field({ type: SopList, description: 'The list as it is now.', resolve: (_payload, _args, context) => loadSopList(context) }),
+    sopList: t.field({
+      type: SopList,
+      description: 'The list as it is now.',
+      resolve: (_payload, _args, context) => loadSopList(context),
+    }),
   }),
 })

@@ -12,7 +12,11 @@ const ToolbarItemSetting = builder.inputType('ToolbarItemSetting', {
   description: 'Where an item of the toolbar stands.',
   fields: (t) => ({
     key: t.field({ type: ToolbarItemKey, required: true, description: 'Which item.' }),
-    action: t.field({ type: ToolbarAction, required: true, description: 'Whether it stands in the toolbar or under More.' }),
+    action: t.field({
+      type: ToolbarAction,
+      required: true,
+      description: 'Whether it stands in the toolbar or under More.',
+    }),
   }),
 })
 
@@ -20,7 +24,11 @@ mutation('saveToolbar', {
   description: 'Sets which items the viewer’s toolbar shows, and in which order.',
   policy: 'signedIn',
   input: (t) => ({
-    items: t.field({ type: [ToolbarItemSetting], required: true, description: 'The twelve items that may be configured, each once, in the order wanted.' }),
+    items: t.field({
+      type: [ToolbarItemSetting],
+      required: true,
+      description: 'The twelve items that may be configured, each once, in the order wanted.',
+    }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
   }),
   async resolve(input, { context, write }) {
@@ -32,6 +40,10 @@ mutation('saveToolbar', {
     })
   },
   success: (t) => ({
-    toolbar: t.field({ type: Toolbar, description: 'The toolbar as it is now.', resolve: (_payload, _args, context) => readToolbar(context) }),
+    toolbar: t.field({
+      type: Toolbar,
+      description: 'The toolbar as it is now.',
+      resolve: (_payload, _args, context) => readToolbar(context),
+    }),
   }),
 })

@@ -20,7 +20,11 @@ export const shortcutKeys = [...screenKeys, ...siteKeys] as const
 export type ScreenKey = (typeof screenKeys)[number]
 export type ShortcutKey = (typeof shortcutKeys)[number]
 
-export const slotOf: Record<(typeof siteKeys)[number], ShortcutSlot> = { accounting: 'ACCOUNTING', dispatch: 'DISPATCH', finance: 'FINANCE' }
+export const slotOf: Record<(typeof siteKeys)[number], ShortcutSlot> = {
+  accounting: 'ACCOUNTING',
+  dispatch: 'DISPATCH',
+  finance: 'FINANCE',
+}
 
 export const slots = Object.values(slotOf)
 

@@ -12,17 +12,26 @@ export interface Site {
   version: number
 }
 
-const usualName = (slot: ShortcutSlot) => shortcutNames[Object.entries(slotOf).find(([, one]) => one === slot)![0] as keyof typeof slotOf]
+const usualName = (slot: ShortcutSlot) =>
+  shortcutNames[Object.entries(slotOf).find(([, one]) => one === slot)![0] as keyof typeof slotOf]
 
 /** The three sites of a tree, set or not: those of all trees of a request at once. */
 export const sitesOf = (context: Context, rootId: string): Promise<Site[]> =>
   context
     .loader<string, Site[]>('sites', async (rootIds) => {
-      const rows = await context.db.prisma.organizationShortcut.findMany({ where: { organizationId: { in: [...rootIds] } } })
+      const rows = await context.db.prisma.organizationShortcut.findMany({
+        where: { organizationId: { in: [...rootIds] } },
+      })
       return rootIds.map((root) =>
         slots.map((slot) => {
           const row = rows.find((one) => one.organizationId === root && one.slot === slot)
-          return { rootId: root, slot, name: row?.name ?? usualName(slot), url: row?.url ?? null, version: row?.version ?? 0 }
+          return {
+            rootId: root,
+            slot,
+            name: row?.name ?? usualName(slot),
+            url: row?.url ?? null,
+            version: row?.version ?? 0,
+          }
         }),
       )
     })

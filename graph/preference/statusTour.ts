@@ -20,13 +20,16 @@ const mostSteps = 200
 builder.queryField('statusTour', (t) =>
   t.field({
     type: [Action],
-    description: 'The viewer’s records whose task names a shortcut as its system, in one status, in the board’s order; at most 200.',
+    description:
+      'The viewer’s records whose task names a shortcut as its system, in one status, in the board’s order; at most 200.',
     ...policy('records.see'),
     args: {
       shortcut: t.arg.string({ required: true, description: 'The key of the shortcut, as mytasks.' }),
       status: t.arg({ type: TourStatus, required: true, description: 'The status.' }),
     },
     resolve: (_root, { shortcut, status }, context, info) =>
-      shortcutKeys.some((key) => key === shortcut) ? readTour(context, planOf('Action', context, info), shortcut, status, mostSteps) : [],
+      shortcutKeys.some((key) => key === shortcut)
+        ? readTour(context, planOf('Action', context, info), shortcut, status, mostSteps)
+        : [],
   }),
 )

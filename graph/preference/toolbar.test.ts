@@ -37,14 +37,34 @@ interface Toolbar {
 }
 
 const fields = 'id version isUsual items { id key name icon action type notForConfig }'
-const toolbarOf = async (person: Person) => (await world.ask<{ toolbar: Toolbar }>(person, `{ toolbar { ${fields} } }`)).toolbar
+const toolbarOf = async (person: Person) =>
+  (await world.ask<{ toolbar: Toolbar }>(person, `{ toolbar { ${fields} } }`)).toolbar
 const change = (person: Person, name: 'saveToolbar' | 'resetToolbar', input: object) =>
   world.mutate<MutationResult & { toolbar: Toolbar }>(person, name, input, `toolbar { ${fields} }`)
-const configurable = async (person: Person) => (await toolbarOf(person)).items.filter(({ notForConfig }) => !notForConfig).map(({ key, action }) => ({ key, action }))
+const configurable = async (person: Person) =>
+  (await toolbarOf(person)).items
+    .filter(({ notForConfig }) => !notForConfig)
+    .map(({ key, action }) => ({ key, action }))
 
 const names = [
-  'Map', 'Tour', 'Planner', 'Daily', 'Weekly', 'Monthly', 'Qtrly', 'Special', 'Escalated', 'Late', 'Warn', 'Delegate', 'Calendar', 'Role Assign', 'Configure',
-  'Time Study', 'Comms (benchmark)', 'Contacts',
+  'Map',
+  'Tour',
+  'Planner',
+  'Daily',
+  'Weekly',
+  'Monthly',
+  'Qtrly',
+  'Special',
+  'Escalated',
+  'Late',
+  'Warn',
+  'Delegate',
+  'Calendar',
+  'Role Assign',
+  'Configure',
+  'Time Study',
+  'Comms (benchmark)',
+  'Contacts',
 ]
 
 describe('by itself', () => {
@@ -53,8 +73,24 @@ describe('by itself', () => {
     expect(items.map(({ name }) => name)).toEqual(names)
     expect({ version, isUsual }).toEqual({ version: 0, isUsual: true })
     expect(items.filter(({ action }) => action === 'HIDE').map(({ name }) => name)).toEqual(['Role Assign', 'Contacts'])
-    expect(items.filter(({ notForConfig }) => notForConfig).map(({ name }) => name)).toEqual(['Escalated', 'Late', 'Warn', 'Role Assign', 'Configure', 'Contacts'])
-    expect(items.filter(({ type }) => type === 'GRID').map(({ name }) => name)).toEqual(['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Special', 'Escalated', 'Late', 'Warn'])
+    expect(items.filter(({ notForConfig }) => notForConfig).map(({ name }) => name)).toEqual([
+      'Escalated',
+      'Late',
+      'Warn',
+      'Role Assign',
+      'Configure',
+      'Contacts',
+    ])
+    expect(items.filter(({ type }) => type === 'GRID').map(({ name }) => name)).toEqual([
+      'Daily',
+      'Weekly',
+      'Monthly',
+      'Qtrly',
+      'Special',
+      'Escalated',
+      'Late',
+      'Warn',
+    ])
   })
 
   test.each<[AccessLevel, boolean]>([
@@ -66,7 +102,11 @@ describe('by itself', () => {
   ])('%s has Role Assign: %s', async (level, has) => {
     const { items } = await toolbarOf(people[level])
     expect(items.some(({ key }) => key === 'ROLE_ASSIGN')).toBe(has)
-    const { node } = await world.ask<{ node: object | null }>(people[level], 'query ($id: ID!) { node(id: $id) { id } }', { id: globalId('ToolbarItem', 'ROLE_ASSIGN') })
+    const { node } = await world.ask<{ node: object | null }>(
+      people[level],
+      'query ($id: ID!) { node(id: $id) { id } }',
+      { id: globalId('ToolbarItem', 'ROLE_ASSIGN') },
+    )
     expect(node !== null).toBe(has)
   })
 })
@@ -74,12 +114,30 @@ describe('by itself', () => {
 describe("one's own", () => {
   test('order and what is hidden are kept, around what stays in its place, and are nobody else’s', async () => {
     const person = await world.user(root, 'ADMIN')
-    const items = (await configurable(person)).toReversed().map(({ key }) => ({ key, action: key === 'MAP' ? 'HIDE' : 'SHOW' }))
+    const items = (await configurable(person))
+      .toReversed()
+      .map(({ key }) => ({ key, action: key === 'MAP' ? 'HIDE' : 'SHOW' }))
     const { toolbar } = await change(person, 'saveToolbar', { items, version: 0 })
     expect(toolbar).toMatchObject({ version: 1, isUsual: false })
     expect(toolbar.items.map(({ name }) => name)).toEqual([
-      'Comms (benchmark)', 'Time Study', 'Calendar', 'Delegate', 'Special', 'Qtrly', 'Monthly', 'Weekly', 'Escalated', 'Late', 'Warn', 'Daily', 'Planner', 'Role Assign',
-      'Configure', 'Tour', 'Map', 'Contacts',
+      'Comms (benchmark)',
+      'Time Study',
+      'Calendar',
+      'Delegate',
+      'Special',
+      'Qtrly',
+      'Monthly',
+      'Weekly',
+      'Escalated',
+      'Late',
+      'Warn',
+      'Daily',
+      'Planner',
+      'Role Assign',
+      'Configure',
+      'Tour',
+      'Map',
+      'Contacts',
     ])
     expect(toolbar.items.find(({ key }) => key === 'MAP')!.action).toBe('HIDE')
     expect(await toolbarOf(person)).toEqual(toolbar)
@@ -101,19 +159,25 @@ describe("one's own", () => {
     await change(person, 'saveToolbar', { items: items.toReversed(), version: 0 })
     for (const name of ['saveToolbar', 'resetToolbar'] as const) {
       const input = name === 'saveToolbar' ? { items, version: 0 } : { version: 0 }
-      expect(await change(person, name, input)).toMatchObject({ __typename: 'ConflictError', message: 'What you have set was changed meanwhile.' })
+      expect(await change(person, name, input)).toMatchObject({
+        __typename: 'ConflictError',
+        message: 'What you have set was changed meanwhile.',
+      })
     }
     expect(await toolbarOf(person)).toMatchObject({ version: 1, isUsual: false })
   })
 
   test('of a product with other items falls back to what it is by itself', async () => {
     const person = await world.user(root, 'ADMIN')
-    await world.prisma.preference.create({ data: { userId: person.id, name: 'toolbar', value: [{ key: 'FAX', action: 'SHOW' }], version: 7 } })
+    await world.prisma.preference.create({
+      data: { userId: person.id, name: 'toolbar', value: [{ key: 'FAX', action: 'SHOW' }], version: 7 },
+    })
     expect(await toolbarOf(person)).toMatchObject({ isUsual: true, version: 7 })
   })
 
   test('is reached by nobody else’s id', async () => {
-    const node = (person: Person, id: string) => world.ask<{ node: { id: string } | null }>(person, 'query ($id: ID!) { node(id: $id) { id } }', { id })
+    const node = (person: Person, id: string) =>
+      world.ask<{ node: { id: string } | null }>(person, 'query ($id: ID!) { node(id: $id) { id } }', { id })
     const { id } = await toolbarOf(people.ADMIN)
     expect((await node(people.ADMIN, id)).node).toEqual({ id })
     for (const person of [people.STRATEGIC, stranger]) expect((await node(person, id)).node).toBeNull()
@@ -127,7 +191,13 @@ describe("one's own", () => {
   ])('%s is refused, with what would be right', async (_case, bad) => {
     const items = bad(await configurable(people.ADMIN))
     const { fields: found } = await change(people.ADMIN, 'saveToolbar', { items })
-    expect(found).toEqual([{ path: 'items', message: 'Name Map, Tour, Planner, Daily, Weekly, Monthly, Qtrly, Special, Delegate, Calendar, Time Study, Comms (benchmark), each once.' }])
+    expect(found).toEqual([
+      {
+        path: 'items',
+        message:
+          'Name Map, Tour, Planner, Daily, Weekly, Monthly, Qtrly, Special, Delegate, Calendar, Time Study, Comms (benchmark), each once.',
+      },
+    ])
   })
 
   test('with what stays as it is is refused', async () => {
@@ -139,8 +209,14 @@ describe("one's own", () => {
 
 describe('the counts', () => {
   const counts = async (person: Person, filter: object = {}) => {
-    const { toolbar } = await world.ask<{ toolbar: Toolbar }>(person, 'query ($filter: ActionFilter) { toolbar { items { name count(filter: $filter) } } }', { filter })
-    return Object.fromEntries(toolbar.items.filter(({ count }) => count !== null).map(({ name, count }) => [name, count]))
+    const { toolbar } = await world.ask<{ toolbar: Toolbar }>(
+      person,
+      'query ($filter: ActionFilter) { toolbar { items { name count(filter: $filter) } } }',
+      { filter },
+    )
+    return Object.fromEntries(
+      toolbar.items.filter(({ count }) => count !== null).map(({ name, count }) => [name, count]),
+    )
   }
 
   test('are those of the grids under the filter, and of the delegations that wait for oneself', async () => {

@@ -3,7 +3,10 @@ import { itemKeys, rowOf } from './toolbarItems.ts'
 
 export const ToolbarItemKey = builder.enumType('ToolbarItemKey', {
   description: 'The items of the toolbar.',
-  values: Object.fromEntries(itemKeys.map((key) => [key, { description: `${rowOf(key).name}.` }])) as Record<(typeof itemKeys)[number], { description: string }>,
+  values: Object.fromEntries(itemKeys.map((key) => [key, { description: `${rowOf(key).name}.` }])) as Record<
+    (typeof itemKeys)[number],
+    { description: string }
+  >,
 })
 
 export const ToolbarAction = builder.enumType('ToolbarAction', {
@@ -13,5 +16,8 @@ export const ToolbarAction = builder.enumType('ToolbarAction', {
 
 export const ToolbarItemType = builder.enumType('ToolbarItemType', {
   description: 'What pressing an item of the toolbar does.',
-  values: { GRID: { description: 'Shows and hides a grid of the board.' }, DIALOG: { description: 'Opens a tool over the board.' } },
+  values: {
+    GRID: { description: 'Shows and hides a grid of the board.' },
+    DIALOG: { description: 'Opens a tool over the board.' },
+  },
 })

@@ -13,8 +13,22 @@ interface ItemRow {
   grid?: GridName
 }
 
-const grid = (name: string, of: GridName, notForConfig = false): ItemRow => ({ name, icon: `grid-${of.toLowerCase()}`, type: 'GRID', action: 'SHOW', notForConfig, grid: of })
-const dialog = (name: string, icon: string, more: Partial<ItemRow> = {}): ItemRow => ({ name, icon, type: 'DIALOG', action: 'SHOW', notForConfig: false, ...more })
+const grid = (name: string, of: GridName, notForConfig = false): ItemRow => ({
+  name,
+  icon: `grid-${of.toLowerCase()}`,
+  type: 'GRID',
+  action: 'SHOW',
+  notForConfig,
+  grid: of,
+})
+const dialog = (name: string, icon: string, more: Partial<ItemRow> = {}): ItemRow => ({
+  name,
+  icon,
+  type: 'DIALOG',
+  action: 'SHOW',
+  notForConfig: false,
+  ...more,
+})
 
 export const toolbarTable = {
   MAP: dialog('Map', 'map'),

@@ -13,7 +13,10 @@ export const Procedure = builder.prismaObject('Procedure', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Procedure', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Procedure', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number, known as procedureId.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     position: t.exposeInt('position', { description: 'Its place among those of its task, from 1.' }),
@@ -29,12 +32,15 @@ export const Procedure = builder.prismaObject('Procedure', {
       select: { data: true },
       resolve: ({ data }) => data,
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may edit it: whoever administers the organization that keeps its task may.',
       select: { taskItem: { select: { majorTask: { select: placementColumns } } } },
-      resolve: ({ taskItem }, _args, context) => permissionOn(context.requireViewer(), 'organization.administer', taskItem.majorTask),
+      resolve: ({ taskItem }, _args, context) =>
+        permissionOn(context.requireViewer(), 'organization.administer', taskItem.majorTask),
     }),
   }),
 })
@@ -47,6 +53,12 @@ builder.prismaObjectField(TaskItem, 'procedures', (t) =>
     description: 'Its standard procedures in their order, also those that are hidden.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'procedure', type: 'Procedure', key: 'taskItemId', parentId: id, orderBy: [{ position: 'asc' }, { legacyId: 'asc' }] }),
+      loadChildren(context, info, {
+        model: 'procedure',
+        type: 'Procedure',
+        key: 'taskItemId',
+        parentId: id,
+        orderBy: [{ position: 'asc' }, { legacyId: 'asc' }],
+      }),
   }),
 )

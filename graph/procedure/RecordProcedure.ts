@@ -18,8 +18,13 @@ interface RecordProcedureShape {
 const statusOf = (context: Context, actionId: string, procedureId: string) =>
   context
     .loader<string, Map<string, ProcedureStatusName>>('procedures of records', async (ids) => {
-      const rows = await context.db.prisma.actionProcedure.findMany({ where: { actionId: { in: [...ids] } }, select: { actionId: true, procedureId: true, status: true } })
-      return ids.map((id) => new Map(rows.filter((row) => row.actionId === id).map((row) => [row.procedureId, row.status])))
+      const rows = await context.db.prisma.actionProcedure.findMany({
+        where: { actionId: { in: [...ids] } },
+        select: { actionId: true, procedureId: true, status: true },
+      })
+      return ids.map(
+        (id) => new Map(rows.filter((row) => row.actionId === id).map((row) => [row.procedureId, row.status])),
+      )
     })
     .load(actionId)
     .then((statuses) => statuses.get(procedureId) ?? 'OPEN')
@@ -29,7 +34,11 @@ type ProcedureStatusName = (typeof ProcedureStatus)['$inferType']
 const RecordProcedure = builder.objectRef<RecordProcedureShape>('RecordProcedure').implement({
   description: 'A standard procedure of a record, with how far it has come.',
   fields: (t) => ({
-    procedure: t.field({ type: Procedure, description: 'The procedure of its task.', resolve: ({ procedure }) => procedure }),
+    procedure: t.field({
+      type: Procedure,
+      description: 'The procedure of its task.',
+      resolve: ({ procedure }) => procedure,
+    }),
     status: t.field({
       type: ProcedureStatus,
       description: 'How far it has come, known as procedureStatus.',
@@ -54,11 +63,21 @@ interface Row {
 
 /** The procedures of an item that are offered, in their order: those of all items of a request at once. */
 function proceduresOf(context: Context, info: GraphQLResolveInfo, taskItemId: string): Promise<Row[]> {
-  const query = queryFromInfo({ context, info, typeName: 'Procedure', path: ['procedure'], select: { id: true, taskItemId: true } })
+  const query = queryFromInfo({
+    context,
+    info,
+    typeName: 'Procedure',
+    path: ['procedure'],
+    select: { id: true, taskItemId: true },
+  })
   return context
     .loader<string, Row[]>(`procedures of items ${JSON.stringify(query)}`, async (ids) => {
       const where = { taskItemId: { in: [...ids] }, action: 'show' }
-      const rows: Row[] = await context.db.prisma.procedure.findMany({ ...query, where, orderBy: [{ position: 'asc' }, { legacyId: 'asc' }] })
+      const rows: Row[] = await context.db.prisma.procedure.findMany({
+        ...query,
+        where,
+        orderBy: [{ position: 'asc' }, { legacyId: 'asc' }],
+      })
       return ids.map((id) => rows.filter((row) => row.taskItemId === id))
     })
     .load(taskItemId)

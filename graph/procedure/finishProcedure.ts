@@ -10,7 +10,11 @@ mutation('finishProcedure', {
   }),
   async resolve({ isDone, ...input }, { context, write }) {
     const key = await procedureOfRecord(context, input)
-    const to = { status: isDone ? ('DONE' as const) : ('STARTED' as const), byId: context.requireViewer().id, at: context.now }
+    const to = {
+      status: isDone ? ('DONE' as const) : ('STARTED' as const),
+      byId: context.requireViewer().id,
+      at: context.now,
+    }
     return write(async ({ actionProcedure }) => {
       const { count } = await actionProcedure.updateMany({ where: { ...key, status: { not: to.status } }, data: to })
       // What says so already says it still, of whoever was first.

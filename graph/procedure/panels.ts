@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { shortcutKeys } from '../preference/shortcuts.ts'
 import { text } from '../validation.ts'
 
-export const panels = ['quickLaunch', 'sop', 'player', 'actionItem', 'contacts', 'mail', 'message', 'delegateTask', 'timeStudy'] as const
+export const panels = [
+  'quickLaunch',
+  'sop',
+  'player',
+  'actionItem',
+  'contacts',
+  'mail',
+  'message',
+  'delegateTask',
+  'timeStudy',
+] as const
 
 export type Panel = (typeof panels)[number]
 
@@ -22,7 +32,10 @@ const template = (most: number) =>
 
 /** The data of each panel; what is left out is the panel's own way. */
 export const dataOf = {
-  quickLaunch: z.strictObject({ ...hint, shortcuts: upToTwelve(z.enum(shortcutKeys, { error: 'Choose among the twelve shortcuts.' })).optional() }),
+  quickLaunch: z.strictObject({
+    ...hint,
+    shortcuts: upToTwelve(z.enum(shortcutKeys, { error: 'Choose among the twelve shortcuts.' })).optional(),
+  }),
   sop: z.strictObject(hint),
   player: z.strictObject({
     ...hint,

@@ -45,23 +45,35 @@ type Updated = MutationResult & { procedure: Procedure }
 
 const proceduresOf = async (person: Person, id = taskItemId) => {
   const source = `query ($id: ID!) { node(id: $id) { ... on TaskItem { procedures { ${fields} } } } }`
-  return (await world.ask<{ node: { procedures: Procedure[] } | null }>(person, source, { id: globalId('TaskItem', id) })).node?.procedures
+  return (
+    await world.ask<{ node: { procedures: Procedure[] } | null }>(person, source, { id: globalId('TaskItem', id) })
+  ).node?.procedures
 }
 const newItem = async () => uuid((await ownTasks(world, root, `Item ${Math.random()}`)).TaskItem)
-const procedureTo = async (referTo: string, of = taskItemId) => (await proceduresOf(people.ADMIN, of))!.find(({ type }) => type.referTo === referTo)!
-const update = (person: Person, input: object) => world.mutate<Updated>(person, 'updateProcedure', input, `procedure { ${fields} }`)
+const procedureTo = async (referTo: string, of = taskItemId) =>
+  (await proceduresOf(people.ADMIN, of))!.find(({ type }) => type.referTo === referTo)!
+const update = (person: Person, input: object) =>
+  world.mutate<Updated>(person, 'updateProcedure', input, `procedure { ${fields} }`)
 const ofRecord = async (person: Person, actionId: string) => {
   const source = `query ($id: ID!) { node(id: $id) { ... on Action { procedures { procedure { ${fields} } status changes { status by { name } } } } } }`
-  return (await world.ask<{ node: { procedures: RecordProcedure[] } }>(person, source, { id: actionId })).node.procedures
+  return (await world.ask<{ node: { procedures: RecordProcedure[] } }>(person, source, { id: actionId })).node
+    .procedures
 }
 
 describe('the procedures of an item', () => {
   test('are the nine of the specification, from the start, and no entries of the audit log', async () => {
     const name = `Item ${Math.random()}`
     const majorTask = await world.prisma.majorTask.create({ data: { organizationId: root.id, name } })
-    const made = await world.mutate<MutationResult & { taskItem: { id: string } }>(people.ADMIN, 'createTaskItem', { majorTaskId: globalId('MajorTask', majorTask.id), name }, 'taskItem { id }')
+    const made = await world.mutate<MutationResult & { taskItem: { id: string } }>(
+      people.ADMIN,
+      'createTaskItem',
+      { majorTaskId: globalId('MajorTask', majorTask.id), name },
+      'taskItem { id }',
+    )
     const procedures = (await proceduresOf(people.TRANSACTIONAL, uuid(made.taskItem.id)))!
-    expect(procedures.map(({ name: text, position, type }) => [position, text, type.referTo, type.action, type.type])).toEqual([
+    expect(
+      procedures.map(({ name: text, position, type }) => [position, text, type.referTo, type.action, type.type]),
+    ).toEqual([
       [1, 'System Application Launch', 'quickLaunch', 'show', 'panel'],
       [2, 'Standard Operating Procedure (SOP)', 'sop', 'show', 'panel'],
       [3, 'Quick View', 'player', 'show', 'panel'],
@@ -81,7 +93,8 @@ describe('the procedures of an item', () => {
     const [seen] = (await proceduresOf(people[level]))!
     const answer = await update(people[level], { id: before.id, version: before.version, name: 'How it is done' })
     expect(seen!.viewerCanEdit.allowed).toBe(level === 'ADMIN')
-    if (level === 'ADMIN') expect(answer.procedure).toMatchObject({ name: 'How it is done', version: before.version + 1 })
+    if (level === 'ADMIN')
+      expect(answer.procedure).toMatchObject({ name: 'How it is done', version: before.version + 1 })
     else expect(answer).toMatchObject({ code: 'FORBIDDEN', message: seen!.viewerCanEdit.reason })
   })
 
@@ -97,8 +110,18 @@ describe('the procedures of an item', () => {
     const mail = await procedureTo('mail', item)
     await update(people.ADMIN, { id: mail.id, position: 1 })
     await update(people.ADMIN, { id: (await procedureTo('quickLaunch', item)).id, position: 9 })
-    expect((await proceduresOf(people.ADMIN, item))!.map(({ position, type }) => `${position} ${type.referTo}`)).toEqual([
-      '1 mail', '2 sop', '3 player', '4 actionItem', '5 contacts', '6 message', '7 delegateTask', '8 timeStudy', '9 quickLaunch',
+    expect(
+      (await proceduresOf(people.ADMIN, item))!.map(({ position, type }) => `${position} ${type.referTo}`),
+    ).toEqual([
+      '1 mail',
+      '2 sop',
+      '3 player',
+      '4 actionItem',
+      '5 contacts',
+      '6 message',
+      '7 delegateTask',
+      '8 timeStudy',
+      '9 quickLaunch',
     ])
   })
 
@@ -108,7 +131,10 @@ describe('the procedures of an item', () => {
     await update(people.ADMIN, { id, version: 1, name: 'Letter' })
     expect(await update(people.ADMIN, { id, version: 1, name: 'Post' })).toMatchObject({
       __typename: 'ConflictError',
-      differences: [{ field: 'version', yours: '1', current: '2' }, { field: 'name', yours: 'Post', current: 'Letter' }],
+      differences: [
+        { field: 'version', yours: '1', current: '2' },
+        { field: 'name', yours: 'Post', current: 'Letter' },
+      ],
     })
   })
 
@@ -123,9 +149,20 @@ describe('the procedures of an item', () => {
 
   test('of contacts have contacts of the tree that are nobody’s own', async () => {
     const contact = (at: Organization, ownerId?: string) =>
-      world.prisma.contact.create({ data: { organizationId: at.id, name: 'Tyre supplier', relationship: ownerId ? 'PERSONAL' : 'SUPPLIER', ownerId, creatorId: people.ADMIN.id } })
+      world.prisma.contact.create({
+        data: {
+          organizationId: at.id,
+          name: 'Tyre supplier',
+          relationship: ownerId ? 'PERSONAL' : 'SUPPLIER',
+          ownerId,
+          creatorId: people.ADMIN.id,
+        },
+      })
     const { id } = await procedureTo('contacts')
-    const ids = async (at: Organization, ownerId?: string) => ({ id, data: { contactIds: [globalId('DirectoryContact', (await contact(at, ownerId)).id)] } })
+    const ids = async (at: Organization, ownerId?: string) => ({
+      id,
+      data: { contactIds: [globalId('DirectoryContact', (await contact(at, ownerId)).id)] },
+    })
     const shared = await ids(root)
     expect((await update(people.ADMIN, shared)).procedure.data).toEqual(shared.data)
     const refused = { __typename: 'ValidationError', fields: [{ path: 'data.contactIds' }] }
@@ -147,22 +184,32 @@ describe('the procedures of an item', () => {
     ['data.seconds', 'player', { data: { seconds: 1 } }],
     ['data.hint', 'sop', { data: { hint: 'a\0b' } }],
   ])('refuse a bad %s of %s', async (path, referTo, input) => {
-    expect(await update(people.ADMIN, { id: (await procedureTo(referTo)).id, ...input })).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
+    expect(await update(people.ADMIN, { id: (await procedureTo(referTo)).id, ...input })).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ path }],
+    })
   })
 })
 
 describe('a procedure of a record', () => {
-  const record = (more: object = {}) => world.action(root, people.TRANSACTIONAL, { ...spot, taskItemId, assigneeId: people.TRANSACTIONAL.id, ...more })
-  const start = (person: Person, actionId: string, procedureId: string) => world.mutate(person, 'startProcedure', { actionId, procedureId }, 'action { id }')
-  const finish = (person: Person, actionId: string, procedureId: string, isDone = true) => world.mutate(person, 'finishProcedure', { actionId, procedureId, isDone }, 'action { id }')
-  const statusOf = async (person: Person, actionId: string, referTo: string) => (await ofRecord(person, actionId)).find(({ procedure }) => procedure.type.referTo === referTo)!
+  const record = (more: object = {}) =>
+    world.action(root, people.TRANSACTIONAL, { ...spot, taskItemId, assigneeId: people.TRANSACTIONAL.id, ...more })
+  const start = (person: Person, actionId: string, procedureId: string) =>
+    world.mutate(person, 'startProcedure', { actionId, procedureId }, 'action { id }')
+  const finish = (person: Person, actionId: string, procedureId: string, isDone = true) =>
+    world.mutate(person, 'finishProcedure', { actionId, procedureId, isDone }, 'action { id }')
+  const statusOf = async (person: Person, actionId: string, referTo: string) =>
+    (await ofRecord(person, actionId)).find(({ procedure }) => procedure.type.referTo === referTo)!
 
   test('is open, started when its panel is opened, done by hand, and taken back; each with who', async () => {
     const { globalId: id } = await record()
     const { id: sop } = await procedureTo('sop')
     expect(await statusOf(people.TRANSACTIONAL, id, 'sop')).toMatchObject({ status: 'OPEN', changes: [] })
     await start(people.TRANSACTIONAL, id, sop)
-    expect(await statusOf(people.ADMIN, id, 'sop')).toMatchObject({ status: 'STARTED', changes: [{ status: 'STARTED', by: { name: people.TRANSACTIONAL.name } }] })
+    expect(await statusOf(people.ADMIN, id, 'sop')).toMatchObject({
+      status: 'STARTED',
+      changes: [{ status: 'STARTED', by: { name: people.TRANSACTIONAL.name } }],
+    })
     await finish(people.ADMIN, id, sop)
     await finish(people.TRANSACTIONAL, id, sop)
     await start(people.TRANSACTIONAL, id, sop)
@@ -199,7 +246,10 @@ describe('a procedure of a record', () => {
     const other = await procedureTo('sop', await newItem())
     const hidden = await world.action(root, people.ADMIN, { taskItemId })
     for (const change of [start, finish]) {
-      expect(await change(people.ADMIN, id, other.id)).toMatchObject({ code: 'NOT_FOUND', message: 'The procedure was not found.' })
+      expect(await change(people.ADMIN, id, other.id)).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'The procedure was not found.',
+      })
       expect(await change(people.TRANSACTIONAL, hidden.globalId, sop)).toMatchObject({ code: 'NOT_FOUND' })
       expect(await change(stranger, id, sop)).toMatchObject({ code: 'NOT_FOUND' })
     }
@@ -212,7 +262,8 @@ describe('a procedure of a record', () => {
   test('takes as many statements for many records as for one', async () => {
     const ids = [(await record()).globalId, (await record()).globalId]
     const source = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Action { procedures { procedure { ${fields} } status changes { status by { name } } } } } }`
-    const statements = async (asked: string[]) => (await statementsOf(() => world.ask(people.ADMIN, source, { ids: asked }))).length
+    const statements = async (asked: string[]) =>
+      (await statementsOf(() => world.ask(people.ADMIN, source, { ids: asked }))).length
     expect(await statements(ids)).toBe(await statements(ids.slice(0, 1)))
   })
 })

@@ -19,7 +19,10 @@ export const procedureOfRecordFields = (t: InputBuilder) => ({
 export async function procedureOfRecord(context: Context, input: { actionId: string; procedureId: string }) {
   const { id: actionId } = await recordToAddTo(context, { actionId: input.actionId })
   const id = uuidOf('Procedure', input.procedureId, 'The procedure')
-  const procedure = await context.db.prisma.procedure.findFirst({ where: { id, action: 'show', taskItem: { actions: { some: { id: actionId } } } }, select: { id: true } })
+  const procedure = await context.db.prisma.procedure.findFirst({
+    where: { id, action: 'show', taskItem: { actions: { some: { id: actionId } } } },
+    select: { id: true },
+  })
   if (!procedure) throw new NotFoundError('The procedure')
   return { actionId, procedureId: id }
 }

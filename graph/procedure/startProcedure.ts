@@ -2,7 +2,8 @@ import { mutation } from '../mutation.ts'
 import { procedureOfRecord, procedureOfRecordFields, recordInAnswer } from './procedureOfRecord.ts'
 
 mutation('startProcedure', {
-  description: 'Says that the panel of a procedure was opened for a record; what is started or done already stays as it is.',
+  description:
+    'Says that the panel of a procedure was opened for a record; what is started or done already stays as it is.',
   policy: 'collaborate',
   input: procedureOfRecordFields,
   async resolve(input, { context, write }) {

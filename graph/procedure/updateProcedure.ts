@@ -16,7 +16,8 @@ const rules = {
 }
 
 mutation('updateProcedure', {
-  description: 'Names a standard procedure, shows or hides it, puts it at another place, or says what its panel is opened with.',
+  description:
+    'Names a standard procedure, shows or hides it, puts it at another place, or says what its panel is opened with.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The procedure.' }),
@@ -41,8 +42,12 @@ mutation('updateProcedure', {
     return write(async (tx) => {
       // The procedures of one item change one after the other, so that each keeps a place of its own.
       await tx.$executeRaw`select 1 from task_item where id = ${taskItemId}::uuid for update`
-      const { count } = await tx.procedure.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
-      if (!count) throw stale('The procedure', { version, ...wanted }, await tx.procedure.findUniqueOrThrow({ where: { id } }))
+      const { count } = await tx.procedure.updateMany({
+        where: { id, version },
+        data: { ...wanted, version: { increment: 1 } },
+      })
+      if (!count)
+        throw stale('The procedure', { version, ...wanted }, await tx.procedure.findUniqueOrThrow({ where: { id } }))
       if (position != null) await putAt(tx, taskItemId, id, position)
       return { procedureId: id }
     })
@@ -57,7 +62,11 @@ mutation('updateProcedure', {
 })
 
 async function putAt(tx: Transaction, taskItemId: string, id: string, position: number) {
-  const all = await tx.procedure.findMany({ where: { taskItemId }, orderBy: [{ position: 'asc' }, { legacyId: 'asc' }], select: { id: true, position: true } })
+  const all = await tx.procedure.findMany({
+    where: { taskItemId },
+    orderBy: [{ position: 'asc' }, { legacyId: 'asc' }],
+    select: { id: true, position: true },
+  })
   const others = all.filter((one) => one.id !== id)
   const order = [...others.slice(0, position - 1), all.find((one) => one.id === id)!, ...others.slice(position - 1)]
   for (const [i, one] of order.entries()) {
@@ -69,9 +78,18 @@ async function putAt(tx: Transaction, taskItemId: string, id: string, position: 
 async function requireContacts(context: Context, rootId: string, data: object | null | undefined) {
   const { contactIds = [] } = (data ?? {}) as { contactIds?: string[] }
   const ids = new Set(contactIds)
-  const uuids = [...ids].map((id) => Buffer.from(id, 'base64').toString().replace(/^DirectoryContact:/, ''))
-  const found = await context.db.prisma.contact.findMany({ where: { id: { in: uuids.filter(isUuid) }, rootId, ownerId: null }, select: { id: true } })
+  const uuids = [...ids].map((id) =>
+    Buffer.from(id, 'base64')
+      .toString()
+      .replace(/^DirectoryContact:/, ''),
+  )
+  const found = await context.db.prisma.contact.findMany({
+    where: { id: { in: uuids.filter(isUuid) }, rootId, ownerId: null },
+    select: { id: true },
+  })
   if (found.filter(({ id }) => ids.has(globalId('DirectoryContact', id))).length < ids.size) {
-    throw new ValidationError([{ path: 'data.contactIds', message: 'Choose contacts of this organization that are nobody’s own.' }])
+    throw new ValidationError([
+      { path: 'data.contactIds', message: 'Choose contacts of this organization that are nobody’s own.' },
+    ])
   }
 }

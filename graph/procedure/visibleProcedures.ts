@@ -8,7 +8,9 @@ import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { visibleTaskItems } from '../task/visibleTasks.ts'
 
 /** Procedures are read by whoever reads their item. */
-export const visibleProcedures = (context: Context): Prisma.ProcedureWhereInput => ({ taskItem: visibleTaskItems(context) })
+export const visibleProcedures = (context: Context): Prisma.ProcedureWhereInput => ({
+  taskItem: visibleTaskItems(context),
+})
 
 export const loadProcedures: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Procedure', select: { id: true } })

@@ -29,7 +29,10 @@ interface ReportScopeShape {
 export const ReportScope = builder.objectRef<ReportScopeShape>('ReportScope').implement({
   description: 'What a report is of.',
   fields: (t) => ({
-    id: t.id({ description: 'The id of that organization, location, vehicle or person.', resolve: ({ kind, id }) => globalId(scopeTypes[kind], id) }),
+    id: t.id({
+      description: 'The id of that organization, location, vehicle or person.',
+      resolve: ({ kind, id }) => globalId(scopeTypes[kind], id),
+    }),
     kind: t.expose('kind', { type: ScopeKind, description: 'What it is.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     organization: t.field({
@@ -47,15 +50,33 @@ export const SavedReport = builder.prismaObject('SavedReport', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('SavedReport', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('SavedReport', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     grain: t.expose('grain', { type: Grain, description: 'How long its periods are.' }),
-    periods: t.exposeInt('periods', { nullable: true, description: 'How many of the periods that have closed last it shows; null where it is from a day to another.' }),
-    fromDay: t.string({ nullable: true, description: 'The first day, like 2026-11-23, where it is from a day to another.', select: { fromDay: true }, resolve: ({ fromDay }) => fromDay && dateText(fromDay) }),
-    toDay: t.string({ nullable: true, description: 'The last day, where it is from a day to another.', select: { toDay: true }, resolve: ({ toDay }) => toDay && dateText(toDay) }),
+    periods: t.exposeInt('periods', {
+      nullable: true,
+      description: 'How many of the periods that have closed last it shows; null where it is from a day to another.',
+    }),
+    fromDay: t.string({
+      nullable: true,
+      description: 'The first day, like 2026-11-23, where it is from a day to another.',
+      select: { fromDay: true },
+      resolve: ({ fromDay }) => fromDay && dateText(fromDay),
+    }),
+    toDay: t.string({
+      nullable: true,
+      description: 'The last day, where it is from a day to another.',
+      select: { toDay: true },
+      resolve: ({ toDay }) => toDay && dateText(toDay),
+    }),
     shownAs: t.expose('shownAs', { type: ReportShape, description: 'How it shows its numbers first.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     metrics: t.field({
       type: [Metric],
@@ -63,10 +84,16 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       select: { metricIds: true },
       resolve: async ({ metricIds }, _args, context, info) => {
         const query = queryFromInfo({ context, info, typeName: 'Metric', select: { id: true } })
-        const loader = context.loader<string, { id: string } | null>(`metrics of reports ${JSON.stringify(query)}`, async (ids) => {
-          const rows = await context.db.prisma.metric.findMany({ ...query, where: { AND: [visibleMetrics(context), { id: { in: [...ids] } }] } })
-          return ids.map((id) => rows.find((row) => row.id === id) ?? null)
-        })
+        const loader = context.loader<string, { id: string } | null>(
+          `metrics of reports ${JSON.stringify(query)}`,
+          async (ids) => {
+            const rows = await context.db.prisma.metric.findMany({
+              ...query,
+              where: { AND: [visibleMetrics(context), { id: { in: [...ids] } }] },
+            })
+            return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+          },
+        )
         const found = await Promise.all(metricIds.map((id) => loader.load(id)))
         return found.filter((one) => one !== null) as never
       },
@@ -79,20 +106,44 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       resolve: async (report, _args, context) => {
         const rootId = await rootIdOf(context, report.metricIds)
         const scope = rootId && (await scopeOfReport(context, report, rootId))
-        return scope ? { kind: scope.kind, id: scope.id, organizationId: scope.organizationId, name: await scopeName(context, scope.kind, scope.id) } : null
+        return scope
+          ? {
+              kind: scope.kind,
+              id: scope.id,
+              organizationId: scope.organizationId,
+              name: await scopeName(context, scope.kind, scope.id),
+            }
+          : null
       },
     }),
-    isMine: t.boolean({ description: 'Whether the viewer made it.', select: { ownerId: true }, resolve: ({ ownerId }, _args, context) => ownerId === context.requireViewer().id }),
-    ownerName: t.string({ description: 'Who made it.', select: { owner: { select: { name: true } } }, resolve: ({ owner }) => owner.name }),
-    isShared: t.boolean({ description: 'Whether others have it too.', select: { organizationId: true }, resolve: ({ organizationId }) => organizationId !== null }),
+    isMine: t.boolean({
+      description: 'Whether the viewer made it.',
+      select: { ownerId: true },
+      resolve: ({ ownerId }, _args, context) => ownerId === context.requireViewer().id,
+    }),
+    ownerName: t.string({
+      description: 'Who made it.',
+      select: { owner: { select: { name: true } } },
+      resolve: ({ owner }) => owner.name,
+    }),
+    isShared: t.boolean({
+      description: 'Whether others have it too.',
+      select: { organizationId: true },
+      resolve: ({ organizationId }) => organizationId !== null,
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
       description: 'The organization that it is shared in, where it is and the viewer sees that.',
       select: { organizationId: true },
-      resolve: ({ organizationId }, _args, context, info) => (organizationId ? organizationInSight(context, info, organizationId) : null),
+      resolve: ({ organizationId }, _args, context, info) =>
+        organizationId ? organizationInSight(context, info, organizationId) : null,
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that it is shared in.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that it is shared in.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is shared in.' }),
     viewerCanEdit: t.field({
       type: Permission,
@@ -100,7 +151,9 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       select: { ownerId: true, ...placementColumns },
       resolve: (report, _args, context) => {
         const placement = placementOf(report)
-        return placement ? permissionOn(context.requireViewer(), 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
+        return placement
+          ? permissionOn(context.requireViewer(), 'views.share', placement)
+          : { allowed: true, reason: null, whoCan: [] }
       },
     }),
   }),

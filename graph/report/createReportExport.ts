@@ -21,7 +21,15 @@ mutation('createReportExport', {
     if (!mayExport(viewer, scope)) throw new ForbiddenError(viewer.refusal('export', scope.rootId))
     return write(async ({ recordExport }) => {
       const id = randomUUID()
-      await recordExport.create({ data: { id, organizationId: scope.rootId, userId: viewer.id, request: { reportId: report.id, report: report.name }, createdAt: context.now } })
+      await recordExport.create({
+        data: {
+          id,
+          organizationId: scope.rootId,
+          userId: viewer.id,
+          request: { reportId: report.id, report: report.name },
+          createdAt: context.now,
+        },
+      })
       return { exportId: id }
     })
   },
@@ -33,6 +41,10 @@ mutation('createReportExport', {
         return ticketAddress(context.services.keys, 'export', { fileId: exportId, userId, sessionId }, context.now)
       },
     }),
-    expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: (_export, _args, context) => expiryOf(context.now) }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when.',
+      resolve: (_export, _args, context) => expiryOf(context.now),
+    }),
   }),
 })

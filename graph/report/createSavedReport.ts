@@ -13,9 +13,16 @@ const mostReports = 200
 
 /** Where another report of somebody goes: behind all that they have. What they deleted and did not want back is gone then. */
 export async function nextPlace({ savedReport }: Transaction, ownerId: string, now: Date): Promise<number> {
-  await savedReport.deleteMany({ where: { ownerId, deletedAt: { lt: new Date(now.getTime() - keptHours * 3_600_000) } } })
-  const { _count, _max } = await savedReport.aggregate({ where: { ownerId, deletedAt: null }, _count: true, _max: { place: true } })
-  if (_count >= mostReports) throw new ConflictError(`You have ${mostReports} reports; delete one that nobody reads first.`)
+  await savedReport.deleteMany({
+    where: { ownerId, deletedAt: { lt: new Date(now.getTime() - keptHours * 3_600_000) } },
+  })
+  const { _count, _max } = await savedReport.aggregate({
+    where: { ownerId, deletedAt: null },
+    _count: true,
+    _max: { place: true },
+  })
+  if (_count >= mostReports)
+    throw new ConflictError(`You have ${mostReports} reports; delete one that nobody reads first.`)
   return (_max.place ?? 0) + 1
 }
 
@@ -43,7 +50,15 @@ mutation('createSavedReport', {
     return orNameTaken(
       nameTaken,
       write(async (transaction) => {
-        const data = { ...columns, ...place, shownAs: shownAs ?? ('TABLE' as const), ownerId, place: await nextPlace(transaction, ownerId, now), createdAt: now, updatedAt: now }
+        const data = {
+          ...columns,
+          ...place,
+          shownAs: shownAs ?? ('TABLE' as const),
+          ownerId,
+          place: await nextPlace(transaction, ownerId, now),
+          createdAt: now,
+          updatedAt: now,
+        }
         const { id } = await transaction.savedReport.create({ data, select: { id: true } })
         return { reportId: id }
       }),

@@ -15,7 +15,10 @@ mutation('duplicateSavedReport', {
     name: t.string({ required: true, description: 'What the other is called.' }),
   }),
   async resolve(input, { context, write }) {
-    const { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs } = await reportNamed(context, input.id)
+    const { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs } = await reportNamed(
+      context,
+      input.id,
+    )
     const called = check(z.object({ name }), input)
     const { now } = context
     const { id: ownerId } = context.requireViewer()
@@ -23,7 +26,14 @@ mutation('duplicateSavedReport', {
       nameTaken,
       write(async (transaction) => {
         const same = { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs }
-        const data = { ...same, ...called, ownerId, place: await nextPlace(transaction, ownerId, now), createdAt: now, updatedAt: now }
+        const data = {
+          ...same,
+          ...called,
+          ownerId,
+          place: await nextPlace(transaction, ownerId, now),
+          createdAt: now,
+          updatedAt: now,
+        }
         const { id } = await transaction.savedReport.create({ data, select: { id: true } })
         return { reportId: id }
       }),

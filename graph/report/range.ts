@@ -19,7 +19,13 @@ export interface Period {
   isOpen: boolean
 }
 
-const steps: Record<Grain, string> = { HOUR: '1 hour', DAY: '1 day', WEEK: '7 days', MONTH: '1 month', QUARTER: '3 months' }
+const steps: Record<Grain, string> = {
+  HOUR: '1 hour',
+  DAY: '1 day',
+  WEEK: '7 days',
+  MONTH: '1 month',
+  QUARTER: '3 months',
+}
 
 // What has not begun is none. Each is cut to where its zone lets it begin, which is not always a step behind the last.
 const statement = `
@@ -35,9 +41,22 @@ const statement = `
   from begun b, edge order by b.starts_at limit ${mostPeriods + 1}`
 
 /** The oldest first. */
-export async function periodsOf(db: Pick<Db, 'runOnce'>, { grain, periods, fromDay, toDay }: Range, timeZone: string, now: Date): Promise<Period[]> {
+export async function periodsOf(
+  db: Pick<Db, 'runOnce'>,
+  { grain, periods, fromDay, toDay }: Range,
+  timeZone: string,
+  now: Date,
+): Promise<Period[]> {
   const day = (at: Date | null) => at && at.toISOString().slice(0, 10)
-  const rows = (await db.runOnce(statement, [grain.toLowerCase(), now, timeZone, periods, day(fromDay), day(toDay), steps[grain]])) as [string, string, boolean][]
+  const rows = (await db.runOnce(statement, [
+    grain.toLowerCase(),
+    now,
+    timeZone,
+    periods,
+    day(fromDay),
+    day(toDay),
+    steps[grain],
+  ])) as [string, string, boolean][]
   return rows.map(([startsAt, endsAt, isOpen]) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isOpen }))
 }
 

@@ -19,7 +19,13 @@ export interface ReportColumns extends Range {
 }
 
 /** What of a metric its row needs, whatever else is asked of it. */
-export const metricColumns = { id: true, rootId: true, alertIf: true, targetThreshold: true, aggregation: true } as const
+export const metricColumns = {
+  id: true,
+  rootId: true,
+  alertIf: true,
+  targetThreshold: true,
+  aggregation: true,
+} as const
 
 type MetricRow = Prisma.MetricGetPayload<{ select: typeof metricColumns }>
 
@@ -46,10 +52,19 @@ export interface Table<Metric> {
   rows: Row<Metric>[]
 }
 
-export const scopeFields = { ORGANIZATION: 'organizationId', LOCATION: 'locationId', VEHICLE: 'vehicleId', PERSON: 'userId' } as const
+export const scopeFields = {
+  ORGANIZATION: 'organizationId',
+  LOCATION: 'locationId',
+  VEHICLE: 'vehicleId',
+  PERSON: 'userId',
+} as const
 
 /** What a report is of, as far as the viewer sees it. */
-export function scopeOfReport(context: Context, { scopeKind, scopeId }: Pick<ReportColumns, 'scopeKind' | 'scopeId'>, rootId: string): Promise<Scope | null> {
+export function scopeOfReport(
+  context: Context,
+  { scopeKind, scopeId }: Pick<ReportColumns, 'scopeKind' | 'scopeId'>,
+  rootId: string,
+): Promise<Scope | null> {
   const named: Named = { [scopeFields[scopeKind]]: globalId(scopeTypes[scopeKind], scopeId) }
   return scopeIn(context, named, rootId)
 }
@@ -58,18 +73,30 @@ export function scopeOfReport(context: Context, { scopeKind, scopeId }: Pick<Rep
  * What its numbers are of for the viewer: what the report is of, or, of an organization that they do not see, the highest
  * below it that they do.
  */
-export async function readableScope(context: Context, report: Pick<ReportColumns, 'scopeKind' | 'scopeId'>, rootId: string): Promise<Scope | null> {
+export async function readableScope(
+  context: Context,
+  report: Pick<ReportColumns, 'scopeKind' | 'scopeId'>,
+  rootId: string,
+): Promise<Scope | null> {
   const whole = await scopeOfReport(context, report, rootId)
   if (whole || report.scopeKind !== 'ORGANIZATION') return whole
   const { organization } = context.db.prisma
   const above = await organization.findFirst({ where: { id: report.scopeId, rootId }, select: { path: true } })
   if (!above) return null
-  const own = await organization.findFirst({ where: { AND: [visibleOrganizations(context), { rootId, path: { startsWith: above.path } }] }, orderBy: { path: 'asc' }, select: { id: true } })
+  const own = await organization.findFirst({
+    where: { AND: [visibleOrganizations(context), { rootId, path: { startsWith: above.path } }] },
+    orderBy: { path: 'asc' },
+    select: { id: true },
+  })
   return own && scopeOfReport(context, { scopeKind: 'ORGANIZATION', scopeId: own.id }, rootId)
 }
 
 /** Null where the viewer may not see anything of what it is of, or none of its metrics. */
-export async function readTable<Metric extends MetricRow>(context: Context, report: ReportColumns, known: readonly Metric[]): Promise<Table<Metric> | null> {
+export async function readTable<Metric extends MetricRow>(
+  context: Context,
+  report: ReportColumns,
+  known: readonly Metric[],
+): Promise<Table<Metric> | null> {
   const metrics = report.metricIds.flatMap((id) => known.find((metric) => metric.id === id) ?? [])
   const scope = metrics[0] && (await readableScope(context, report, metrics[0].rootId))
   if (!scope) return null
@@ -77,12 +104,24 @@ export async function readTable<Metric extends MetricRow>(context: Context, repo
   const periods = await periodsOf(context.db, report, scope.timeZone, context.now)
   const [from, to] = [periods[0]?.startsAt ?? context.now, periods.at(-1)?.endsAt ?? context.now]
   const [series, benchmarks] = await Promise.all([
-    readManySeries(context.db, metrics.map(({ id: metricId }) => ({ metricId, scopeId: scope.id, grain, from, to }))),
-    benchmarksOver(context, scope, grain, metrics.map(({ id }) => id)),
+    readManySeries(
+      context.db,
+      metrics.map(({ id: metricId }) => ({ metricId, scopeId: scope.id, grain, from, to })),
+    ),
+    benchmarksOver(
+      context,
+      scope,
+      grain,
+      metrics.map(({ id }) => id),
+    ),
   ])
   const rows = metrics.map((metric, i): Row<Metric> => {
     const benchmark = benchmarks.find(({ metricId }) => metricId === metric.id) ?? null
-    const measure: Measure | null = benchmark && { ...benchmark, target: benchmark.target ?? metric.targetThreshold, alertIf: metric.alertIf }
+    const measure: Measure | null = benchmark && {
+      ...benchmark,
+      target: benchmark.target ?? metric.targetThreshold,
+      alertIf: metric.alertIf,
+    }
     const level = (value: number | null) => (measure && value !== null ? levelAt(measure, value) : null)
     const points = new Map(series[i]!.points.map((point) => [point.startsAt.getTime(), point]))
     const cells = periods.map(({ startsAt }): Cell => {
@@ -90,7 +129,14 @@ export async function readTable<Metric extends MetricRow>(context: Context, repo
       return { observations: point?.observations ?? 0, value: point?.value ?? null, level: level(point?.value ?? null) }
     })
     const { whole } = series[i]!
-    return { metric, benchmark, target: measure?.target ?? metric.targetThreshold, cells, whole, wholeLevel: level(whole.value) }
+    return {
+      metric,
+      benchmark,
+      target: measure?.target ?? metric.targetThreshold,
+      cells,
+      whole,
+      wholeLevel: level(whole.value),
+    }
   })
   return { timeZone: scope.timeZone, scope, periods, rows }
 }
@@ -99,16 +145,31 @@ export async function readTable<Metric extends MetricRow>(context: Context, repo
 async function benchmarksOver(context: Context, { kind, path }: Scope, grain: Grain, metricIds: string[]) {
   const above = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
   const rows = await context.db.prisma.benchmark.findMany({
-    where: { AND: [visibleBenchmarks(context), { status: 'ACTIVE', scopeKind: kind, metricId: { in: metricIds }, organization: { path: { in: above } } }] },
+    where: {
+      AND: [
+        visibleBenchmarks(context),
+        { status: 'ACTIVE', scopeKind: kind, metricId: { in: metricIds }, organization: { path: { in: above } } },
+      ],
+    },
     select: {
-      id: true, name: true, metricId: true, target: true, grain: true, warningTrigger: true, missedOpportunityTrigger: true, ctqValue: true,
-      departmentId: true, organization: { select: { path: true } },
+      id: true,
+      name: true,
+      metricId: true,
+      target: true,
+      grain: true,
+      warningTrigger: true,
+      missedOpportunityTrigger: true,
+      ctqValue: true,
+      departmentId: true,
+      organization: { select: { path: true } },
     },
     orderBy: { legacyId: 'asc' },
     take: 1000,
   })
-  return rows.toSorted((one, other) =>
-    other.organization.path.length - one.organization.path.length ||
-    Number(one.departmentId !== null) - Number(other.departmentId !== null) ||
-    Number(one.grain !== grain) - Number(other.grain !== grain))
+  return rows.toSorted(
+    (one, other) =>
+      other.organization.path.length - one.organization.path.length ||
+      Number(one.departmentId !== null) - Number(other.departmentId !== null) ||
+      Number(one.grain !== grain) - Number(other.grain !== grain),
+  )
 }

@@ -13,7 +13,12 @@ builder.queryFields((t) => ({
     resolve: async (query, _root, _args, context) => {
       const { id: ownerId } = context.requireViewer()
       const read = (isMine: boolean, orderBy: object[]) =>
-        context.db.prisma.savedReport.findMany({ ...query, where: { AND: [visibleReports(context), { ownerId: isMine ? ownerId : { not: ownerId } }] }, orderBy: [...orderBy, { legacyId: 'asc' }], take: most })
+        context.db.prisma.savedReport.findMany({
+          ...query,
+          where: { AND: [visibleReports(context), { ownerId: isMine ? ownerId : { not: ownerId } }] },
+          orderBy: [...orderBy, { legacyId: 'asc' }],
+          take: most,
+        })
       const [own, others] = await Promise.all([read(true, [{ place: 'asc' }]), read(false, [{ name: 'asc' }])])
       return [...own, ...others]
     },
@@ -25,6 +30,9 @@ builder.queryFields((t) => ({
     ...policy('signedIn'),
     args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.savedReport.findFirst({ ...query, where: { AND: [visibleReports(context), { legacyId: internalID }] } }),
+      context.db.prisma.savedReport.findFirst({
+        ...query,
+        where: { AND: [visibleReports(context), { legacyId: internalID }] },
+      }),
   }),
 }))

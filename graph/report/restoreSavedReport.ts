@@ -13,7 +13,10 @@ mutation('restoreSavedReport', {
     return orNameTaken(
       nameTaken,
       write(async ({ savedReport }) => {
-        await savedReport.updateMany({ where: { id, deletedAt: { not: null } }, data: { deletedAt: null, updatedAt: context.now, version: { increment: 1 } } })
+        await savedReport.updateMany({
+          where: { id, deletedAt: { not: null } },
+          data: { deletedAt: null, updatedAt: context.now, version: { increment: 1 } },
+        })
         return { reportId: id }
       }),
     )

@@ -24,18 +24,29 @@ mutation('updateSavedReport', {
     metricIds: t.idList({ description: 'Its metrics in their order, 1 to 12.' }),
     scope: t.field({ type: ObservationScope, description: 'What it is of.' }),
     grain: t.field({ type: Grain, description: 'How long its periods are.' }),
-    periods: t.int({ description: 'How many of the periods that have closed last, 1 to 500; it is no longer from a day to another then.' }),
+    periods: t.int({
+      description:
+        'How many of the periods that have closed last, 1 to 500; it is no longer from a day to another then.',
+    }),
     fromDay: t.string({ description: 'The first day, like 2026-11-23; both days are named together.' }),
     toDay: t.string({ description: 'The last day; it is shown too.' }),
     shownAs: t.field({ type: ReportShape, description: 'How it shows its numbers first.' }),
-    organizationId: t.id({ description: 'Shares it with this organization and all below; null makes it one’s own again.' }),
-    departmentId: t.id({ description: 'Shares it with this department alone; its root organization where none is named.' }),
+    organizationId: t.id({
+      description: 'Shares it with this organization and all below; null makes it one’s own again.',
+    }),
+    departmentId: t.id({
+      description: 'Shares it with this department alone; its root organization where none is named.',
+    }),
     groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await reportToChange(context, input.id)
     const place = saysWhere(input) ? await sharedAt(context, input) : {}
-    const asWas = { periods: before.periods, fromDay: before.fromDay && dateText(before.fromDay), toDay: before.toDay && dateText(before.toDay) }
+    const asWas = {
+      periods: before.periods,
+      fromDay: before.fromDay && dateText(before.fromDay),
+      toDay: before.toDay && dateText(before.toDay),
+    }
     const saysWhen = input.periods != null || Boolean(input.fromDay) || Boolean(input.toDay)
     const columns = await reportFrom(context, {
       name: input.name ?? before.name,
@@ -55,7 +66,11 @@ mutation('updateSavedReport', {
         const current = await savedReport.findFirst({ where: { id: before.id, deletedAt: null } })
         if (!current) throw new NotFoundError('The report')
         const { name, grain, periods } = columns
-        throw stale('The report', { version, name, grain, periods, metrics: columns.metricIds.length, shownAs }, { ...current, metrics: current.metricIds.length })
+        throw stale(
+          'The report',
+          { version, name, grain, periods, metrics: columns.metricIds.length, shownAs },
+          { ...current, metrics: current.metricIds.length },
+        )
       }),
     )
   },

@@ -47,7 +47,12 @@ export async function reportToRestore(context: Context, id: string) {
   const viewer = context.requireViewer()
   const since = new Date(context.now.getTime() - keptHours * 3_600_000)
   const report = await context.db.prisma.savedReport.findFirst({
-    where: { AND: [anyOf<Prisma.SavedReportWhereInput>(ownOrShared(viewer)), { id: uuidOf('SavedReport', id, 'The report'), OR: [{ deletedAt: null }, { deletedAt: { gt: since } }] }] },
+    where: {
+      AND: [
+        anyOf<Prisma.SavedReportWhereInput>(ownOrShared(viewer)),
+        { id: uuidOf('SavedReport', id, 'The report'), OR: [{ deletedAt: null }, { deletedAt: { gt: since } }] },
+      ],
+    },
   })
   if (!report) throw new NotFoundError('The report')
   requireSharing(viewer, placementOf(report))

@@ -11,15 +11,26 @@ const meanings = {
 
 export const ResponseKind = builder.enumType('ResponseKind', {
   description: 'What came back.',
-  values: Object.fromEntries(responseKinds.map((kind) => [kind, { description: meanings[kind] }])) as Record<keyof typeof meanings, { description: string }>,
+  values: Object.fromEntries(responseKinds.map((kind) => [kind, { description: meanings[kind] }])) as Record<
+    keyof typeof meanings,
+    { description: string }
+  >,
 })
 
 const ResponsePractice = builder.objectRef<string[]>('ResponsePractice').implement({
   description: 'What answers for best practice are for.',
   fields: (t) => ({
     organizationId: t.id({ description: 'The organization.', resolve: ([id]) => globalId('Organization', id!) }),
-    departmentId: t.id({ nullable: true, description: 'The department, where they are not for the whole organization.', resolve: ([, id]) => (id ? globalId('Department', id) : null) }),
-    groupId: t.id({ nullable: true, description: 'The group, where they are not for the whole department.', resolve: ([, , id]) => (id ? globalId('Group', id) : null) }),
+    departmentId: t.id({
+      nullable: true,
+      description: 'The department, where they are not for the whole organization.',
+      resolve: ([, id]) => (id ? globalId('Department', id) : null),
+    }),
+    groupId: t.id({
+      nullable: true,
+      description: 'The group, where they are not for the whole department.',
+      resolve: ([, , id]) => (id ? globalId('Group', id) : null),
+    }),
   }),
 })
 
@@ -29,7 +40,9 @@ export const Response = builder.objectRef<ResponseRow>('Response').implement({
     kind: t.expose('kind', { type: ResponseKind, description: 'What it is.' }),
     key: t.exposeString('key', { description: 'Tells two of a kind apart.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it came.' }),
-    title: t.exposeString('title', { description: 'The checklist, the SOP, the organization, or the department of best practice.' }),
+    title: t.exposeString('title', {
+      description: 'The checklist, the SOP, the organization, or the department of best practice.',
+    }),
     detail: t.exposeString('detail', { description: 'The record it was on, the version, or what was decided.' }),
     person: t.exposeString('person', { nullable: true, description: 'Who handed in, read or decided.' }),
     organization: t.exposeString('organization', { nullable: true, description: 'The organization that it is about.' }),

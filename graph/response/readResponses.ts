@@ -34,7 +34,19 @@ export interface ResponseRow {
   place: string[] | null
 }
 
-type Columns = [ResponseKind, string, Date | string, string, string, string | null, string | null, number, number | null, number | null, string[] | null]
+type Columns = [
+  ResponseKind,
+  string,
+  Date | string,
+  string,
+  string,
+  string | null,
+  string | null,
+  number,
+  number | null,
+  number | null,
+  string[] | null,
+]
 
 /** Each with the same columns; `a` is the record, for the scope. */
 const parts: Record<ResponseKind, (of: Sides) => string> = {
@@ -90,16 +102,23 @@ interface Sides {
 }
 
 function sidesOf(viewer: Viewer, { organizationId, failedOnly }: Asked, parameters: Parameters): Sides {
-  const library = viewer.memberships.filter((one) => !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', one))).map(({ rootId }) => rootId)
+  const library = viewer.memberships
+    .filter((one) => !['NONE', 'OWN'].includes(viewer.reachWith('tasks.use', one)))
+    .map(({ rootId }) => rootId)
   return {
     seen: () => scopeCondition(visibleScope(viewer), parameters),
-    within: () => (organizationId ? ` and o.path like (select path || '%' from organization where id = ${parameters.add(organizationId)}::uuid)` : ''),
+    within: () =>
+      organizationId
+        ? ` and o.path like (select path || '%' from organization where id = ${parameters.add(organizationId)}::uuid)`
+        : '',
     library: () => parameters.add(library),
     viewer: () => `${parameters.add(viewer.id)}::uuid`,
     at(alias, capability) {
       const own = alias === 'o' ? 'o.id' : 's.organization_id'
       const sources = viewer.organizationsWith(capability)
-      const conditions = sources.map(({ column, ids }) => `${column === 'rootId' ? `${alias}.root_id` : own} = any(${parameters.add(ids)}::uuid[])`)
+      const conditions = sources.map(
+        ({ column, ids }) => `${column === 'rootId' ? `${alias}.root_id` : own} = any(${parameters.add(ids)}::uuid[])`,
+      )
       return conditions.length ? `(${conditions.join(' or ')})` : 'false'
     },
     failedOnly,
@@ -112,13 +131,28 @@ export async function readResponses(context: Context, asked: Asked): Promise<Res
   const wanted = failedOnly ? kinds.filter((kind) => kind === 'CHECKLIST') : kinds
   if (!wanted.length) return []
   const sides = sidesOf(context.requireViewer(), asked, parameters)
-  const behind = after ? ` where (found.at, found.key) < (${parameters.add(after.at)}::timestamptz, ${parameters.add(after.key)})` : ''
+  const behind = after
+    ? ` where (found.at, found.key) < (${parameters.add(after.at)}::timestamptz, ${parameters.add(after.key)})`
+    : ''
   const text = `
     select found.* from (${wanted.map((kind) => parts[kind](sides)).join(' union all ')}) found(kind, key, at, title, detail, person, organization, failed, record, sop, place)
     ${behind} order by found.at desc, found.key desc limit ${parameters.add(limit)}`
   const rows = await context.db.run(text, parameters.values)
   return rows.map((row) => {
-    const [kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place] = row as Columns
-    return { kind, key, at: new Date(at).toISOString(), title, detail, person, organization, failedCount, recordNumber, sopNumber, place }
+    const [kind, key, at, title, detail, person, organization, failedCount, recordNumber, sopNumber, place] =
+      row as Columns
+    return {
+      kind,
+      key,
+      at: new Date(at).toISOString(),
+      title,
+      detail,
+      person,
+      organization,
+      failedCount,
+      recordNumber,
+      sopNumber,
+      place,
+    }
   })
 }

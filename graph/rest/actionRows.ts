@@ -201,7 +201,9 @@ interface Moved {
 function moved({ result }: Moved) {
   const records = result.outcomes.map(({ action, error }) => ({
     ...(action && toLegacy(action)),
-    ...(error && { error: { message: failures['/api/procedures/active_record_controller'], detail: error.message, code: error.code } }),
+    ...(error && {
+      error: { message: failures['/api/procedures/active_record_controller'], detail: error.message, code: error.code },
+    }),
   }))
   return { message: 'Done', records }
 }

@@ -1,6 +1,13 @@
 // The legacy paths of asking to belong to an organization.
 import { z } from 'zod'
-import { featureFields, featureRow, solutionFields, solutionRow, type LegacyFeature, type WholeSolution } from './bestRows.ts'
+import {
+  featureFields,
+  featureRow,
+  solutionFields,
+  solutionRow,
+  type LegacyFeature,
+  type WholeSolution,
+} from './bestRows.ts'
 import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
@@ -33,7 +40,12 @@ interface Numbered extends Named {
 
 interface FilterState {
   user: {
-    memberships: { organization: Named & { uuid: string }; department: Numbered | null; group: Numbered | null; jobRole: Numbered }[]
+    memberships: {
+      organization: Named & { uuid: string }
+      department: Numbered | null
+      group: Numbered | null
+      jobRole: Numbered
+    }[]
   } | null
   organizations: (Named & { uuid: string })[]
   departments: (Numbered & { groups: Numbered[] })[]
@@ -60,9 +72,23 @@ interface LegacyPractice {
 
 const organizationRow = ({ uuid, name }: Named & { uuid: string }) => ({ SAAS_Org_UUID: uuid, Legal_name: name })
 const departmentRow = ({ internalID, name }: Numbered) => ({ departmentId: internalID, department: name })
-const groupRow = ({ internalID, name }: Numbered, departmentId: number | null) => ({ groupId: internalID, group: name, departmentId })
+const groupRow = ({ internalID, name }: Numbered, departmentId: number | null) => ({
+  groupId: internalID,
+  group: name,
+  departmentId,
+})
 
-const practiceRow = ({ featureId, area, function: fn, feature, requirementName, statusName, solution, note, inheritedFrom }: LegacyPractice) => ({
+const practiceRow = ({
+  featureId,
+  area,
+  function: fn,
+  feature,
+  requirementName,
+  statusName,
+  solution,
+  note,
+  inheritedFrom,
+}: LegacyPractice) => ({
   feature_id: featureId,
   department: area,
   function: fn,
@@ -112,7 +138,11 @@ export const associationRows: RestRow[] = [
     }),
     example: {
       as: 'strategic@demo.test',
-      body: { SAAS_PFUser_UUID: '{viewer}', SAAS_Org_UUID: '00000000-0000-4000-8000-000000000001', note: 'I plan their lanes too' },
+      body: {
+        SAAS_PFUser_UUID: '{viewer}',
+        SAAS_Org_UUID: '00000000-0000-4000-8000-000000000001',
+        note: 'I plan their lanes too',
+      },
     },
   }),
   row<Requested>({

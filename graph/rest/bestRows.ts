@@ -5,7 +5,8 @@ import { row, type RestRow } from './rest.ts'
 import { pageParameters } from './shapes/parts.ts'
 import { feature, solution } from './shapes/practices.ts'
 
-export const featureFields = 'internalID area function name description requirementName solutions { internalID category name industry }'
+export const featureFields =
+  'internalID area function name description requirementName solutions { internalID category name industry }'
 
 export interface LegacyFeature {
   internalID: number
@@ -17,7 +18,8 @@ export interface LegacyFeature {
   solutions: LegacySolution[]
 }
 
-export const solutionFields = 'internalID category name description industry naics features { internalID area function name }'
+export const solutionFields =
+  'internalID category name description industry naics features { internalID area function name }'
 
 export interface LegacySolution {
   internalID: number
@@ -32,14 +34,27 @@ export interface WholeSolution extends LegacySolution {
   features: { internalID: number; area: string; function: string; name: string }[]
 }
 
-export const featureRow = ({ internalID, area, function: fn, name, description, requirementName, solutions }: LegacyFeature) => ({
+export const featureRow = ({
+  internalID,
+  area,
+  function: fn,
+  name,
+  description,
+  requirementName,
+  solutions,
+}: LegacyFeature) => ({
   feature_id: internalID,
   department: area,
   function: fn,
   feature: name,
   description,
   requirement_level: requirementName,
-  solutions: solutions.map(({ internalID: solution_id, category, name: solution, industry }) => ({ solution_id, category, solution, industry })),
+  solutions: solutions.map(({ internalID: solution_id, category, name: solution, industry }) => ({
+    solution_id,
+    category,
+    solution,
+    industry,
+  })),
 })
 
 export const solutionRow = ({ internalID, category, name, description, industry, naics, features }: WholeSolution) => ({
@@ -49,7 +64,12 @@ export const solutionRow = ({ internalID, category, name, description, industry,
   description,
   industry,
   naics,
-  features: features.map(({ internalID: feature_id, area, function: fn, name: feature }) => ({ feature_id, department: area, function: fn, feature })),
+  features: features.map(({ internalID: feature_id, area, function: fn, name: feature }) => ({
+    feature_id,
+    department: area,
+    function: fn,
+    feature,
+  })),
 })
 
 export const bestRows: RestRow[] = [

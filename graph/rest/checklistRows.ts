@@ -52,7 +52,10 @@ export const checklistRows: RestRow[] = [
       message: taskItem.checklists.length ? 'Checklists assigned' : 'Checklists taken away',
       task_id: taskItem.internalID,
       checklist_ids: taskItem.checklists.map(({ internalID }) => internalID),
-      checklists: taskItem.checklists.map(({ internalID, name }) => ({ checklist_id: internalID, checklist_name: name })),
+      checklists: taskItem.checklists.map(({ internalID, name }) => ({
+        checklist_id: internalID,
+        checklist_name: name,
+      })),
     }),
     example: { as: 'admin@demo.test', body: { task_id: 1, checklist_ids: [1, 2] } },
   }),

@@ -13,7 +13,8 @@ interface Naics {
 }
 
 const asRecord = (value: unknown, i: number) => {
-  if (typeof value !== 'object' || value === null) throw new ValidationError([{ path: `records.${i}`, message: 'Send an object.' }])
+  if (typeof value !== 'object' || value === null)
+    throw new ValidationError([{ path: `records.${i}`, message: 'Send an object.' }])
   const { SAAS_Org_UUID: uuid, naics_6digit: naics, is_primary: isPrimary } = value as Record<string, unknown>
   return {
     organizationId: globalId('Organization', uuidField(`records.${i}.SAAS_Org_UUID`, uuid)),
@@ -42,13 +43,15 @@ export const classificationRows: RestRow[] = [
     policy: 'signedIn',
     parameters: pageParameters,
     request: null,
-    response: z.array(z.object({
-      naics_6digit: z.string().nullable(),
-      code: z.string(),
-      title: z.string(),
-      parent_code: z.string().nullable(),
-      revision: number.describe('The year of the revision, as 2017.'),
-    })),
+    response: z.array(
+      z.object({
+        naics_6digit: z.string().nullable(),
+        code: z.string(),
+        title: z.string(),
+        parent_code: z.string().nullable(),
+        revision: number.describe('The year of the revision, as 2017.'),
+      }),
+    ),
     errors: [],
     document: `query ($limit: Int!, $offset: Int!) {
       codes: naicsCodeList(limit: $limit, offset: $offset) { code title revision parent { code } } }`,
@@ -70,13 +73,15 @@ export const classificationRows: RestRow[] = [
     policy: 'organizations.read',
     parameters: { saas_org_uuid: uuid, ...pageParameters },
     request: null,
-    response: z.array(z.object({
-      SAAS_Org_UUID: uuid,
-      naics_6digit: z.string(),
-      title: z.string(),
-      is_primary: z.boolean(),
-      revision: number.describe('The year of the revision of NAICS, as 2017.'),
-    })),
+    response: z.array(
+      z.object({
+        SAAS_Org_UUID: uuid,
+        naics_6digit: z.string(),
+        title: z.string(),
+        is_primary: z.boolean(),
+        revision: number.describe('The year of the revision of NAICS, as 2017.'),
+      }),
+    ),
     errors: [404],
     document: `query ($uuid: String!) {
       organization(uuid: $uuid) { uuid classifications { isPrimary naics { code title revision } } } }`,
@@ -100,7 +105,9 @@ export const classificationRows: RestRow[] = [
     policy: 'organizations.edit',
     parameters: {},
     request: z.object({
-      records: z.array(z.object({ SAAS_Org_UUID: uuid, naics_6digit: z.string().regex(/^\d{6}$/), is_primary: z.boolean().nullish() })),
+      records: z.array(
+        z.object({ SAAS_Org_UUID: uuid, naics_6digit: z.string().regex(/^\d{6}$/), is_primary: z.boolean().nullish() }),
+      ),
     }),
     response: z.object({ inserted: count, updated: count }),
     errors: [403, 404],
@@ -140,6 +147,10 @@ export const classificationRows: RestRow[] = [
     }`,
     variables: ({ query, idempotencyKey }) => ({ input: { ...parameters(query), idempotencyKey } }),
     body: () => ({ message: 'Deleted' }),
-    example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}&naics_6digit=488510', madeBy: { call: 'POST /api/org/upsert_classifications' } },
+    example: {
+      as: 'admin@demo.test',
+      query: 'saas_org_uuid={organization}&naics_6digit=488510',
+      madeBy: { call: 'POST /api/org/upsert_classifications' },
+    },
   }),
 ]

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { ValidationError } from '../errors.ts'
 import { numberOf, optional, page, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
-import { assigned, assigning, assignment, department, groupOfDepartment, mappedDepartment } from './shapes/departments.ts'
+import {
+  assigned,
+  assigning,
+  assignment,
+  department,
+  groupOfDepartment,
+  mappedDepartment,
+} from './shapes/departments.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 
 const groupFields = 'internalID name status description parent { internalID }'
@@ -148,7 +155,11 @@ export const departmentRows: RestRow[] = [
       const statuses = new Map(uses.map(({ status, department }) => [department.uuid, status]))
       return tree.map((department) => {
         const status = statuses.get(department.uuid)
-        return { ...toDepartment(department, false, asked(request)), mapped: status === 'ACTIVE', mapping_status: status ? statusText(status) : null }
+        return {
+          ...toDepartment(department, false, asked(request)),
+          mapped: status === 'ACTIVE',
+          mapping_status: status ? statusText(status) : null,
+        }
       })
     },
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
@@ -179,7 +190,10 @@ export const departmentRows: RestRow[] = [
       },
     }),
     body: ({ result }) => ({ message: 'Departments saved', inserted: result.added }),
-    example: { as: 'admin@demo.test', body: { SAAS_Org_UUID: '{organization}', departments: ['Dispatch', 'Maintenance'] } },
+    example: {
+      as: 'admin@demo.test',
+      body: { SAAS_Org_UUID: '{organization}', departments: ['Dispatch', 'Maintenance'] },
+    },
   }),
   row<{ memberships: LegacyMembership[] }>({
     method: 'GET',
@@ -238,7 +252,8 @@ export const departmentRows: RestRow[] = [
       },
     }),
     body: ({ result }) => ({ message: 'Users assigned', results: result.outcomes.map(toResult) }),
-    failed: ({ result: { outcomes } }) => (outcomes.every(({ error }) => error) ? (outcomes[0]?.error ?? undefined) : undefined),
+    failed: ({ result: { outcomes } }) =>
+      outcomes.every(({ error }) => error) ? (outcomes[0]?.error ?? undefined) : undefined,
     example: { as: 'admin@demo.test', body: { users: ['{viewer}'], dept_group_ids: [1], roles: ['Manager'] } },
   }),
 ]
@@ -286,6 +301,8 @@ function toResult({ state, membership, error }: Outcome) {
     DeptGroup: membership?.group?.name ?? null,
     role: membership?.jobRole.name ?? null,
     status: state ? state.toLowerCase() : 'failed',
-    ...(error && { error: { message: 'Error in assigning user to department Roles failed', detail: error.message, code: error.code } }),
+    ...(error && {
+      error: { message: 'Error in assigning user to department Roles failed', detail: error.message, code: error.code },
+    }),
   }
 }

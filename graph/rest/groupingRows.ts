@@ -17,12 +17,22 @@ interface LegacyGrouping {
   organization: { uuid: string } | null
 }
 
-const fields = 'internalID name description version memberCount type { internalID name } parent { internalID } organization { uuid }'
+const fields =
+  'internalID name description version memberCount type { internalID name } parent { internalID } organization { uuid }'
 const errors = `__typename ... on Error { code message } ... on ValidationError { fields { path message } }
   ... on ConflictError { differences { field yours current } }`
 
 /** A grouping of an organization out of sight, which one in sight may use, has no uuid of its own here. */
-const toRow = ({ internalID, name, description, version, memberCount, type, parent, organization }: LegacyGrouping) => ({
+const toRow = ({
+  internalID,
+  name,
+  description,
+  version,
+  memberCount,
+  type,
+  parent,
+  organization,
+}: LegacyGrouping) => ({
   Org_Grouping_Id: internalID,
   Org_Grouping_Name: name,
   Org_Grouping_Descrip: description,
@@ -35,7 +45,8 @@ const toRow = ({ internalID, name, description, version, memberCount, type, pare
 })
 
 /** The parent by its number; null or 0 puts a grouping at the top. */
-const parentOf = (value: unknown) => (value === null || value === 0 || value === '0' ? null : optional(numberOf, 'Parent_Grouping_Id', value))
+const parentOf = (value: unknown) =>
+  value === null || value === 0 || value === '0' ? null : optional(numberOf, 'Parent_Grouping_Id', value)
 
 export const groupingRows: RestRow[] = [
   row<{ organization: { groupings: LegacyGrouping[] } | null }>({
@@ -83,7 +94,12 @@ export const groupingRows: RestRow[] = [
     body: ({ result }) => toRow(result.grouping),
     example: {
       as: 'admin@demo.test',
-      body: { SAAS_Org_UUID: '{organization}', Grouping_Type_ID: 4, Org_Grouping_Name: 'Interstate 80 corridor', Org_Grouping_Descrip: 'Reno to Salt Lake' },
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        Grouping_Type_ID: 4,
+        Org_Grouping_Name: 'Interstate 80 corridor',
+        Org_Grouping_Descrip: 'Reno to Salt Lake',
+      },
     },
   }),
   row<{ result: { grouping: LegacyGrouping } }>({
@@ -110,7 +126,10 @@ export const groupingRows: RestRow[] = [
         version: optional(numberOf, 'version', body.version),
         typeId: optional(numberOf, 'Grouping_Type_ID', body.Grouping_Type_ID),
         name: optional(textOf, 'Org_Grouping_Name', body.Org_Grouping_Name),
-        description: body.Org_Grouping_Descrip === undefined ? undefined : textOf('Org_Grouping_Descrip', body.Org_Grouping_Descrip),
+        description:
+          body.Org_Grouping_Descrip === undefined
+            ? undefined
+            : textOf('Org_Grouping_Descrip', body.Org_Grouping_Descrip),
         parentInternalID: parentOf(body.Parent_Grouping_Id),
         idempotencyKey,
       },
@@ -133,6 +152,10 @@ export const groupingRows: RestRow[] = [
     variables: ({ id, idempotencyKey }) => ({ input: { internalID: numberOf('Org_Grouping_Id', id), idempotencyKey } }),
     body: () => ({ message: 'Grouping deleted' }),
     // The demo has one that nothing is in.
-    example: { as: 'admin@demo.test', id: '2', madeBy: { call: 'POST /api/org/groupings', field: 'Org_Grouping_Id', into: 'id' } },
+    example: {
+      as: 'admin@demo.test',
+      id: '2',
+      madeBy: { call: 'POST /api/org/groupings', field: 'Org_Grouping_Id', into: 'id' },
+    },
   }),
 ]

@@ -7,13 +7,15 @@ import type { RestAnswer, RestRequest, RestRow } from './rest.ts'
 import { pageParameters } from './shapes/parts.ts'
 
 /** Whether a row answers with a list that takes limit and offset. */
-export const isList = ({ parameters }: Pick<RestRow, 'parameters'>): boolean => parameters.limit === pageParameters.limit
+export const isList = ({ parameters }: Pick<RestRow, 'parameters'>): boolean =>
+  parameters.limit === pageParameters.limit
 
 /** Whether the graph pages a document's list; a short one is read in one. */
 const isPaged = ({ definitions }: DocumentNode): boolean =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && takesLimit(one))
 
-const takesLimit = ({ variableDefinitions = [] }: OperationDefinitionNode) => variableDefinitions.some(({ variable }) => variable.name.value === 'limit')
+const takesLimit = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
+  variableDefinitions.some(({ variable }) => variable.name.value === 'limit')
 
 /** The body of a list's row, for a page where those are given. */
 export type ReadPage = (context: Context, page?: { limit: number; offset: number }) => Promise<unknown[]>
@@ -31,7 +33,11 @@ export async function listAnswer(reading: Reading, context: Context, request: Re
   const { limit, offset } = pageAsked(request)
   if (!isPaged(parsed)) {
     const all = await read(context)
-    return { status: 200, body: all.slice(offset, offset + limit), headers: headersOf(path, request, { limit, offset, total: all.length }) }
+    return {
+      status: 200,
+      body: all.slice(offset, offset + limit),
+      headers: headersOf(path, request, { limit, offset, total: all.length }),
+    }
   }
   const listing: Listing = { isOnePage: limit <= mostAtOnce }
   const first = Math.min(limit, mostAtOnce)
@@ -43,14 +49,24 @@ export async function listAnswer(reading: Reading, context: Context, request: Re
   return { ...answer, more: pagesBehind(listing, read, again, limit - body.length) }
 }
 
-function readBehind(listing: Listing, read: ReadPage, context: Context, page: { limit: number; offset: number }): Promise<unknown[]> {
+function readBehind(
+  listing: Listing,
+  read: ReadPage,
+  context: Context,
+  page: { limit: number; offset: number },
+): Promise<unknown[]> {
   context.listing = listing
   return read(context, page)
 }
 
 /** The further pages; ends with one that is not full, or with as many entries as are wanted. */
-async function* pagesBehind(listing: Listing, read: ReadPage, again: () => Promise<Context>, wanted: number): AsyncGenerator<unknown[]> {
-  for (let left = wanted; left > 0; ) {
+async function* pagesBehind(
+  listing: Listing,
+  read: ReadPage,
+  again: () => Promise<Context>,
+  wanted: number,
+): AsyncGenerator<unknown[]> {
+  for (let left = wanted; left > 0;) {
     const limit = Math.min(left, mostAtOnce)
     const found = await readBehind(listing, read, await again(), { limit, offset: 0 })
     if (found.length) yield found
@@ -60,7 +76,11 @@ async function* pagesBehind(listing: Listing, read: ReadPage, again: () => Promi
 }
 
 /** How many there were at the start, and where the next page is. */
-function headersOf(path: string, { query, id }: RestRequest, { limit, offset, total }: { limit: number; offset: number; total: number }): Record<string, string> {
+function headersOf(
+  path: string,
+  { query, id }: RestRequest,
+  { limit, offset, total }: { limit: number; offset: number; total: number },
+): Record<string, string> {
   const headers = { 'x-total-count': String(total) }
   const next = offset + limit
   if (next >= total) return headers

@@ -14,7 +14,12 @@ interface LegacyNote {
 
 const fields = 'internalID text createdAt author { name }'
 
-const toRow = ({ internalID, text, createdAt, author }: LegacyNote) => ({ note_id: internalID, note: text, author: author.name, created_at: createdAt })
+const toRow = ({ internalID, text, createdAt, author }: LegacyNote) => ({
+  note_id: internalID,
+  note: text,
+  author: author.name,
+  created_at: createdAt,
+})
 
 export const noteRows: RestRow[] = [
   row<{ record: { noteList: LegacyNote[] } | null }>({
@@ -29,7 +34,10 @@ export const noteRows: RestRow[] = [
     document: `query ($number: Int!, $limit: Int!, $offset: Int!) {
       record: action(internalID: $number) { noteList(limit: $limit, offset: $offset) { ${fields} } }
     }`,
-    variables: (request) => ({ ...page(request), number: numberOf('task_record_id', request.query.get('task_record_id')) }),
+    variables: (request) => ({
+      ...page(request),
+      number: numberOf('task_record_id', request.query.get('task_record_id')),
+    }),
     body: ({ record }) => orNotFound(record, 'The action record').noteList.map(toRow),
     example: { as: 'admin@demo.test', query: 'task_record_id=1001' },
   }),
@@ -49,9 +57,16 @@ export const noteRows: RestRow[] = [
       }
     }`,
     variables: ({ body, idempotencyKey }) => ({
-      input: { internalID: numberOf('task_record_id', body.task_record_id), text: textOf('note', body.note), idempotencyKey },
+      input: {
+        internalID: numberOf('task_record_id', body.task_record_id),
+        text: textOf('note', body.note),
+        idempotencyKey,
+      },
     }),
     body: ({ result }) => toRow(result.note),
-    example: { as: 'admin@demo.test', body: { task_record_id: 1001, note: 'Driver called: the trailer is at dock 4.' } },
+    example: {
+      as: 'admin@demo.test',
+      body: { task_record_id: 1001, note: 'Driver called: the trailer is at dock 4.' },
+    },
   }),
 ]

@@ -47,9 +47,14 @@ async function taken(key: string) {
 }
 
 const publicPaths = ['/api/auth/login', '/api/auth/refresh', '/api/procedures/save_user']
-const rows = restRows.filter(({ method, path, document }) => method === 'POST' && document.startsWith('mutation') && !publicPaths.includes(path))
+const rows = restRows.filter(
+  ({ method, path, document }) => method === 'POST' && document.startsWith('mutation') && !publicPaths.includes(path),
+)
 
-const inUse = { status: 422, body: { code: 'VALIDATION', fields: [{ path: 'idempotencyKey', message: 'This key was used for another request.' }] } }
+const inUse = {
+  status: 422,
+  body: { code: 'VALIDATION', fields: [{ path: 'idempotencyKey', message: 'This key was used for another request.' }] },
+}
 
 describe('a key', () => {
   test('is taken at 19 paths; whoever is not signed in has none', () => expect(rows).toHaveLength(19))
@@ -65,7 +70,10 @@ describe('a key', () => {
     await holder.query(`lock table ${tables} in share mode`)
     const underWay = call(row, first, key)
     await taken(key)
-    expect(await call(row, first, key)).toMatchObject({ status: 409, body: { code: 'CONFLICT', detail: 'A request with this idempotency key is under way. Try again shortly.' } })
+    expect(await call(row, first, key)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', detail: 'A request with this idempotency key is under way. Try again shortly.' },
+    })
     expect(await call(row, other, key)).toMatchObject(inUse)
     await holder.query('rollback')
     const answer = await underWay
@@ -77,7 +85,9 @@ describe('a key', () => {
   })
 
   const notes = rows.find(({ path }) => path.endsWith('tasks_record_notes'))!
-  const note = (text: string) => ({ asked: { query: new URLSearchParams(), body: { task_record_id: 1001, note: text }, id: '' } })
+  const note = (text: string) => ({
+    asked: { query: new URLSearchParams(), body: { task_record_id: 1001, note: text }, id: '' },
+  })
   const notesOf = async () => (await side.changes.take()).changes.filter(({ table }) => table === 'note').length
 
   test('that is another makes another', async () => {
@@ -100,7 +110,8 @@ describe('a key', () => {
   test('whose call was broken off is free again after two minutes', async () => {
     const asked = note('At last')
     await call(notes, asked, 'k')
-    await side.world.prisma.$executeRaw`update idempotency_key set result = null where key = 'k' and user_id = ${demoIds.admin}::uuid`
+    await side.world.prisma
+      .$executeRaw`update idempotency_key set result = null where key = 'k' and user_id = ${demoIds.admin}::uuid`
     expect((await call(notes, asked, 'k')).status).toBe(409)
     side.world.clock.forward({ seconds: 121 })
     expect((await call(notes, asked, 'k')).status).toBe(200)
@@ -108,6 +119,9 @@ describe('a key', () => {
   })
 
   test('of more than 100 characters is refused', async () => {
-    expect(await call(notes, note('Long'), 'k'.repeat(101))).toMatchObject({ status: 422, body: { fields: [{ path: 'idempotencyKey' }] } })
+    expect(await call(notes, note('Long'), 'k'.repeat(101))).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'idempotencyKey' }] },
+    })
   })
 })

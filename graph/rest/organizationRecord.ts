@@ -11,7 +11,8 @@ export const recordFields = `
   managementGrouping ${grouping} productivityGrouping ${grouping} qualityGrouping ${grouping}`
 
 /** Where the viewer belongs, for the department and group of a record. */
-export const ownPlaces = 'viewer { user { memberships { organization { uuid } department { internalID name } group { internalID name } } } }'
+export const ownPlaces =
+  'viewer { user { memberships { organization { uuid } department { internalID name } group { internalID name } } } }'
 
 interface Listed {
   internalID: number
@@ -52,7 +53,9 @@ export interface OrganizationFields {
 }
 
 export interface OwnPlaces {
-  viewer: { user: { memberships: { organization: { uuid: string }; department: Listed | null; group: Listed | null }[] } }
+  viewer: {
+    user: { memberships: { organization: { uuid: string }; department: Listed | null; group: Listed | null }[] }
+  }
 }
 
 /** Types are spelled as the client's form spells them: Corporation, Division, Location, Branch. */

@@ -14,7 +14,10 @@ beforeAll(async () => {
 async function call(person: Person, method: string, path: string, body?: object) {
   const headers = { ...(await world.authorization(person)), ...(body && { 'content-type': 'application/json' }) }
   const response = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as never as Record<string, unknown> & Record<string, unknown>[] }
+  return {
+    status: response.status,
+    body: (await response.json()) as never as Record<string, unknown> & Record<string, unknown>[],
+  }
 }
 
 async function grove() {
@@ -69,15 +72,31 @@ describe('createGlobalOrganization', () => {
         updated_at: world.clock.now().toISOString(),
       },
     })
-    const [listed] = (await call(admin, 'GET', '/api/org/all_orgs?offset=1')).body.filter(({ SAAS_Org_UUID }) => SAAS_Org_UUID === body.SAAS_Org_UUID)
-    expect(listed).toMatchObject({ TTP_ID: null, Govt_IdentifierType_Id: null, created_at: world.clock.now().toISOString() })
+    const [listed] = (await call(admin, 'GET', '/api/org/all_orgs?offset=1')).body.filter(
+      ({ SAAS_Org_UUID }) => SAAS_Org_UUID === body.SAAS_Org_UUID,
+    )
+    expect(listed).toMatchObject({
+      TTP_ID: null,
+      Govt_IdentifierType_Id: null,
+      created_at: world.clock.now().toISOString(),
+    })
   })
 
   test('without a parent is a tree of its own, for anybody', async () => {
     const person = await world.user()
-    const { status, body } = await call(person, 'POST', create, payload(undefined, { Legal_employer_identifier: '12-3456789' }))
-    expect([status, (body.organization as Record<string, unknown>).Legal_employer_identifier]).toEqual([200, '12-3456789'])
-    expect((await call(person, 'GET', '/api/org/all_orgs')).body.map(({ SAAS_Org_UUID }) => SAAS_Org_UUID)).toEqual([body.SAAS_Org_UUID])
+    const { status, body } = await call(
+      person,
+      'POST',
+      create,
+      payload(undefined, { Legal_employer_identifier: '12-3456789' }),
+    )
+    expect([status, (body.organization as Record<string, unknown>).Legal_employer_identifier]).toEqual([
+      200,
+      '12-3456789',
+    ])
+    expect((await call(person, 'GET', '/api/org/all_orgs')).body.map(({ SAAS_Org_UUID }) => SAAS_Org_UUID)).toEqual([
+      body.SAAS_Org_UUID,
+    ])
   })
 
   test.each([
@@ -125,15 +144,32 @@ describe('what is read', () => {
     const tree = [{ SAAS_Org_UUID: division.id, Legal_name: 'Division', type: 'Division', children: [] }]
     expect((await call(person, 'GET', '/api/views/getUserOrghierarchy')).body).toEqual(tree)
     expect((await call(person, 'GET', '/api/views/getOrgMgtHierarchy')).body).toMatchObject(tree)
-    expect((await call(person, 'GET', `/api/views/get_org_data_existence?org_uuid=${division.id}`)).body).toMatchObject({ exists: true, users: 1 })
-    expect((await call(person, 'GET', `/api/views/get_org_data_existence?org_uuid=${root.id}`)).body).toEqual({ exists: false, departments: 0, locations: 0, users: 0, tasks: 0 })
+    expect((await call(person, 'GET', `/api/views/get_org_data_existence?org_uuid=${division.id}`)).body).toMatchObject(
+      { exists: true, users: 1 },
+    )
+    expect((await call(person, 'GET', `/api/views/get_org_data_existence?org_uuid=${root.id}`)).body).toEqual({
+      exists: false,
+      departments: 0,
+      locations: 0,
+      users: 0,
+      tasks: 0,
+    })
   })
 
   test('is paged, and nested from the root', async () => {
     const { root, division, admin } = await grove()
-    expect((await call(admin, 'GET', '/api/org/all_orgs?limit=1&offset=1')).body.map(({ Legal_name }) => Legal_name)).toEqual(['Division'])
+    expect(
+      (await call(admin, 'GET', '/api/org/all_orgs?limit=1&offset=1')).body.map(({ Legal_name }) => Legal_name),
+    ).toEqual(['Division'])
     const { body } = await call(admin, 'GET', '/api/views/getUserOrghierarchy')
-    expect(body).toEqual([{ SAAS_Org_UUID: root.id, Legal_name: 'Root', type: 'Corporation', children: [{ SAAS_Org_UUID: division.id, Legal_name: 'Division', type: 'Division', children: [] }] }])
+    expect(body).toEqual([
+      {
+        SAAS_Org_UUID: root.id,
+        Legal_name: 'Root',
+        type: 'Corporation',
+        children: [{ SAAS_Org_UUID: division.id, Legal_name: 'Division', type: 'Division', children: [] }],
+      },
+    ])
   })
 
   test('of another tenant is nothing', async () => {
@@ -152,7 +188,11 @@ describe('what is read', () => {
 test('countries and states: the whole list; the United States and Canada, or the country asked for', async () => {
   const { admin } = await grove()
   const countries = (await call(admin, 'GET', '/api/org/countries')).body
-  expect(countries.find(({ Country_Code }) => Country_Code === 'US')).toMatchObject({ Country_ID: 840, Country_Name: expect.any(String), active: true })
+  expect(countries.find(({ Country_Code }) => Country_Code === 'US')).toMatchObject({
+    Country_ID: 840,
+    Country_Name: expect.any(String),
+    active: true,
+  })
   expect(countries).toHaveLength(249)
   const states = (await call(admin, 'GET', '/api/org/states')).body
   expect(new Set(states.map(({ Country_Code }) => Country_Code))).toEqual(new Set(['US', 'CA']))
@@ -163,18 +203,34 @@ test('countries and states: the whole list; the United States and Canada, or the
 
 describe('groupings', () => {
   const add = (person: Person, at: Organization, more: object = {}) =>
-    call(person, 'POST', '/api/org/groupings', { SAAS_Org_UUID: at.id, Grouping_Type_ID: 1, Org_Grouping_Name: 'West', ...more })
+    call(person, 'POST', '/api/org/groupings', {
+      SAAS_Org_UUID: at.id,
+      Grouping_Type_ID: 1,
+      Org_Grouping_Name: 'West',
+      ...more,
+    })
 
   test('are made, listed, changed and deleted', async () => {
     const { root, admin } = await grove()
     const { body: top } = await add(admin, root)
-    expect(top).toMatchObject({ Org_Grouping_Name: 'West', Grouping_Type_Name: 'Management', Parent_Grouping_Id: null, SAAS_Org_UUID: root.id, member_count: 0, version: 1 })
+    expect(top).toMatchObject({
+      Org_Grouping_Name: 'West',
+      Grouping_Type_Name: 'Management',
+      Parent_Grouping_Id: null,
+      SAAS_Org_UUID: root.id,
+      member_count: 0,
+      version: 1,
+    })
     const id = top.Org_Grouping_Id as number
     const { body: part } = await add(admin, root, { Org_Grouping_Name: 'Reno', Parent_Grouping_Id: id })
     expect(part.Parent_Grouping_Id).toBe(id)
     expect((await call(admin, 'GET', `/api/org/groupings?saas_org_uuid=${root.id}`)).body).toHaveLength(2)
     expect((await call(admin, 'DELETE', `/api/org/groupings/${id}`)).status).toBe(409)
-    const changed = await call(admin, 'PUT', `/api/org/groupings/${part.Org_Grouping_Id as number}`, { Org_Grouping_Name: 'Sparks', Parent_Grouping_Id: null, version: 1 })
+    const changed = await call(admin, 'PUT', `/api/org/groupings/${part.Org_Grouping_Id as number}`, {
+      Org_Grouping_Name: 'Sparks',
+      Parent_Grouping_Id: null,
+      version: 1,
+    })
     expect(changed.body).toMatchObject({ Org_Grouping_Name: 'Sparks', Parent_Grouping_Id: null, version: 2 })
     expect((await call(admin, 'PUT', `/api/org/groupings/${id}`, { version: 7 })).status).toBe(409)
     expect((await add(admin, root)).status).toBe(409)

@@ -3,9 +3,24 @@ import { z } from 'zod'
 import { globalId } from '../node.ts'
 import { ValidationError } from '../errors.ts'
 import { optional, page, textOf, uuidField } from './fields.ts'
-import { ownPlaces, recordFields, toCreated, toRecord, typeName, type OrganizationFields, type OwnPlaces } from './organizationRecord.ts'
+import {
+  ownPlaces,
+  recordFields,
+  toCreated,
+  toRecord,
+  typeName,
+  type OrganizationFields,
+  type OwnPlaces,
+} from './organizationRecord.ts'
 import { row, type RestRow } from './rest.ts'
-import { createdOrganization, existence, managementNode, newOrganization, organization, organizationNode } from './shapes/organizations.ts'
+import {
+  createdOrganization,
+  existence,
+  managementNode,
+  newOrganization,
+  organization,
+  organizationNode,
+} from './shapes/organizations.ts'
 import { message, pageParameters, uuid } from './shapes/parts.ts'
 
 interface Created extends OwnPlaces {
@@ -166,7 +181,13 @@ function nested(organizations: Flat[]): Nested[] {
   const tops: Nested[] = []
   const byNumber = new Map<number, Nested>()
   for (const { uuid, internalID, name, type, path, managementGrouping } of organizations) {
-    const hierarchy = managementGrouping === undefined ? {} : { OrgMgtHierarchy: managementGrouping?.name ?? null, OrgMgtHierarchyId: managementGrouping?.internalID ?? null }
+    const hierarchy =
+      managementGrouping === undefined
+        ? {}
+        : {
+            OrgMgtHierarchy: managementGrouping?.name ?? null,
+            OrgMgtHierarchyId: managementGrouping?.internalID ?? null,
+          }
     const node: Nested = { SAAS_Org_UUID: uuid, Legal_name: name, type: typeName(type), ...hierarchy, children: [] }
     byNumber.set(internalID, node)
     const above = byNumber.get(Number(path.split('/').at(-3)))
@@ -196,5 +217,10 @@ export const organizationRows: RestRow[] = [
   organizationList('/api/org/global_organizations'),
   dataExistence,
   hierarchy('/api/views/getUserOrghierarchy', 'The organizations in sight, as trees.', z.array(organizationNode)),
-  hierarchy('/api/views/getOrgMgtHierarchy', 'The same with their management groupings.', z.array(managementNode), 'managementGrouping { internalID name }'),
+  hierarchy(
+    '/api/views/getOrgMgtHierarchy',
+    'The same with their management groupings.',
+    z.array(managementNode),
+    'managementGrouping { internalID name }',
+  ),
 ]

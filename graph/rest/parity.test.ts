@@ -11,7 +11,8 @@ import type { RestRow } from './rest.ts'
 import { restRows } from './rows.ts'
 
 const stranger = 'admin@other.test'
-const ofNorthway = /demo\.test|Northway|Reno|Western division|afdd265e-9dea|ef0e3567-2307|c4f4521c-7bbe|d30f0b4b-ad0e|c6f933e6-5905/
+const ofNorthway =
+  /demo\.test|Northway|Reno|Western division|afdd265e-9dea|ef0e3567-2307|c4f4521c-7bbe|d30f0b4b-ad0e|c6f933e6-5905/
 
 let parity: Parity
 let pristine: string[]
@@ -94,7 +95,11 @@ describe('each row answers, changes and tells as its twin does, each account as 
 
   /** All, some or none of what the first account is given, for each. */
   function seen(lists: object[][], by: string[]): string {
-    const keys = lists.map((list) => (Array.isArray(list) ? list : []).map((one) => JSON.stringify(by.map((field) => (one as Record<string, unknown>)[field]))))
+    const keys = lists.map((list) =>
+      (Array.isArray(list) ? list : []).map((one) =>
+        JSON.stringify(by.map((field) => (one as Record<string, unknown>)[field])),
+      ),
+    )
     const all = new Set(keys[0])
     return keys
       .map((list) => {

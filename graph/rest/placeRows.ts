@@ -21,7 +21,9 @@ interface LegacyLocation {
   longitude: number | null
   type: { internalID: number; name: string }
   organization: { uuid: string }
-  address: Record<'line1' | 'line2' | 'city' | 'postalCode', string> & Record<'state' | 'country', string | null> | null
+  address:
+    | (Record<'line1' | 'line2' | 'city' | 'postalCode', string> & Record<'state' | 'country', string | null>)
+    | null
 }
 
 const toLegacy = ({ address, type, ...location }: LegacyLocation) => ({
@@ -65,7 +67,10 @@ export const placeRows: RestRow[] = [
     errors: [404],
     document: `query ($organization: String!, $limit: Int!, $offset: Int!) {
       locations: locationList(organizationUuid: $organization, limit: $limit, offset: $offset) { ${locationFields} } }`,
-    variables: (request) => ({ ...page(request), organization: uuidField('saas_org_uuid', request.query.get('saas_org_uuid')) }),
+    variables: (request) => ({
+      ...page(request),
+      organization: uuidField('saas_org_uuid', request.query.get('saas_org_uuid')),
+    }),
     body: ({ locations }) => orNotFound(locations, 'The organization').map(toLegacy),
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
@@ -75,11 +80,12 @@ export const placeRows: RestRow[] = [
     summary: 'Makes a location.',
     policy: 'locations.edit',
     parameters: { saas_org_uuid: uuid.optional().describe('Where the body has no SAAS_Org_UUID.') },
-    request: z.object({
-      ...locationChanges,
-      SAAS_Org_UUID: uuid.nullish() }).required({ name: true,
-      Location_Type_ID: true,
-    }),
+    request: z
+      .object({
+        ...locationChanges,
+        SAAS_Org_UUID: uuid.nullish(),
+      })
+      .required({ name: true, Location_Type_ID: true }),
     response: location,
     errors: [403, 404],
     document: `mutation ($input: CreateLocationInput!) { result: createLocation(input: $input) {
@@ -87,12 +93,29 @@ export const placeRows: RestRow[] = [
     variables: (request) => {
       const { body, query, idempotencyKey } = request
       const uuid = uuidField('SAAS_Org_UUID', body.SAAS_Org_UUID ?? query.get('saas_org_uuid'))
-      return { input: { typeId: 0, name: '', ...changes(body), organizationId: globalId('Organization', uuid), idempotencyKey } }
+      return {
+        input: {
+          typeId: 0,
+          name: '',
+          ...changes(body),
+          organizationId: globalId('Organization', uuid),
+          idempotencyKey,
+        },
+      }
     },
     body: ({ result }) => toLegacy(result.location),
     example: {
       as: 'admin@demo.test',
-      body: { SAAS_Org_UUID: '{organization}', name: 'Fallon drop lot', Location_Type_ID: 9, City: 'Fallon', State: 'US-NV', Country: 'US', lat: 39.4735, lng: -118.7774 },
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        name: 'Fallon drop lot',
+        Location_Type_ID: 9,
+        City: 'Fallon',
+        State: 'US-NV',
+        Country: 'US',
+        lat: 39.4735,
+        lng: -118.7774,
+      },
     },
   }),
   row<Written>({
@@ -124,7 +147,11 @@ export const placeRows: RestRow[] = [
     document: `mutation ($input: DeleteLocationInput!) { result: deleteLocation(input: $input) { ${whyNot} } }`,
     variables: ({ id, idempotencyKey }) => ({ input: { ...named(id), idempotencyKey } }),
     body: () => ({ message: 'The location was deleted.' }),
-    example: { as: 'admin@demo.test', id: '21', madeBy: { call: 'POST /api/org/locations', field: 'Org_Location_id', into: 'id' } },
+    example: {
+      as: 'admin@demo.test',
+      id: '21',
+      madeBy: { call: 'POST /api/org/locations', field: 'Org_Location_id', into: 'id' },
+    },
   }),
   row<{ geofences: LegacyGeofence[] | null }>({
     method: 'GET',
@@ -138,7 +165,10 @@ export const placeRows: RestRow[] = [
     document: `query ($organization: String, $limit: Int!, $offset: Int!) {
       geofences: geofenceList(organizationUuid: $organization, limit: $limit, offset: $offset) {
         internalID name shape latitude longitude radius ring entry exit dwellMins location { internalID } } }`,
-    variables: (request) => ({ ...page(request), organization: optional(uuidField, 'saas_org_uuid', request.query.get('saas_org_uuid')) }),
+    variables: (request) => ({
+      ...page(request),
+      organization: optional(uuidField, 'saas_org_uuid', request.query.get('saas_org_uuid')),
+    }),
     body: ({ geofences }) => orNotFound(geofences, 'The organization').map(toLegacyGeofence),
     example: { as: 'admin@demo.test', query: 'limit=5' },
   }),
@@ -146,11 +176,14 @@ export const placeRows: RestRow[] = [
 
 /** A location by its number, or by its uuid. */
 const named = (id: string) =>
-  isUuid(id.toLowerCase()) ? { id: globalId('Location', id.toLowerCase()) } : { internalID: numberOf('Org_Location_id', id) }
+  isUuid(id.toLowerCase())
+    ? { id: globalId('Location', id.toLowerCase()) }
+    : { internalID: numberOf('Org_Location_id', id) }
 
 /** What a legacy body says of a location; what it does not name is not said. */
 function changes(body: RestRequest['body']) {
-  const given = <T>(key: string, read: (path: string, value: unknown) => T) => (body[key] === undefined ? undefined : read(key, body[key]))
+  const given = <T>(key: string, read: (path: string, value: unknown) => T) =>
+    body[key] === undefined ? undefined : read(key, body[key])
   const parts = {
     line1: given('Address_Line1', textOrNull),
     line2: given('Address_Line2', textOrNull),
@@ -207,7 +240,10 @@ const toLegacyGeofence = ({ shape, latitude, longitude, radius, ring, ...fence }
   id: fence.internalID,
   name: fence.name,
   type: shape === 'CIRCLE' ? 'circle' : 'polygon',
-  geometry: shape === 'CIRCLE' ? { type: 'Point', coordinates: [longitude, latitude], radius } : { type: 'Polygon', coordinates: [ring] },
+  geometry:
+    shape === 'CIRCLE'
+      ? { type: 'Point', coordinates: [longitude, latitude], radius }
+      : { type: 'Polygon', coordinates: [ring] },
   ...locationNumber(fence.location),
   entry: fence.entry,
   exit: fence.exit,

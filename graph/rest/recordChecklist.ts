@@ -19,13 +19,21 @@ interface Answer {
 export interface WithChecklists {
   checklists: {
     checklist: { name: string }
-    entries: { item: { uuid: string; prompt: string; kind: string; mandatory: boolean; choices: string[] }; answer: Answer | null }[]
+    entries: {
+      item: { uuid: string; prompt: string; kind: string; mandatory: boolean; choices: string[] }
+      answer: Answer | null
+    }[]
   }[]
 }
 
 export const toLegacyChecklist = ({ checklists }: WithChecklists) =>
   checklists.flatMap(({ checklist, entries }) =>
-    entries.map(({ item: { uuid, ...item }, answer }) => ({ checklist: checklist.name, item_id: uuid, ...item, answer })),
+    entries.map(({ item: { uuid, ...item }, answer }) => ({
+      checklist: checklist.name,
+      item_id: uuid,
+      ...item,
+      answer,
+    })),
   )
 
 const wrong = (path: string, message: string) => new ValidationError([{ path, message }])
@@ -36,7 +44,8 @@ export function answersIn(given: unknown) {
   if (!Array.isArray(given)) throw wrong('checklist', 'Send a list of answers.')
   return given.map((one: unknown, i) => {
     const path = `checklist.${i}`
-    if (typeof one !== 'object' || one === null) throw wrong(path, 'Send an answer: an item_id, and passed, number, text or choice.')
+    if (typeof one !== 'object' || one === null)
+      throw wrong(path, 'Send an answer: an item_id, and passed, number, text or choice.')
     const { item_id, passed, number, text, choice, note } = one as Record<string, unknown>
     if (number != null && !Number.isFinite(number)) throw wrong(`${path}.number`, 'Send a number.')
     return {

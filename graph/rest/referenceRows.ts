@@ -20,7 +20,9 @@ function listRow(path: string, list: ReferenceList, prefix: string, what: string
     policy: 'signedIn',
     parameters: pageParameters,
     request: null,
-    response: z.array(z.object({ [`${prefix}_ID`]: number, [`${prefix}_Name`]: z.string(), sort_order: number, active: z.boolean() })),
+    response: z.array(
+      z.object({ [`${prefix}_ID`]: number, [`${prefix}_Name`]: z.string(), sort_order: number, active: z.boolean() }),
+    ),
     errors: [],
     document: `{ items: reference(list: ${list}) { internalID name sortOrder active } }`,
     body: ({ items }) =>
@@ -47,13 +49,15 @@ const countries = row<{ countries: Country[] }>({
   policy: 'signedIn',
   parameters: pageParameters,
   request: null,
-  response: z.array(z.object({
-    Country_ID: number,
-    Country_Name: z.string(),
-    Country_Code: z.string(),
-    sort_order: number,
-    active: z.boolean(),
-  })),
+  response: z.array(
+    z.object({
+      Country_ID: number,
+      Country_Name: z.string(),
+      Country_Code: z.string(),
+      sort_order: number,
+      active: z.boolean(),
+    }),
+  ),
   errors: [],
   document: '{ countries { internalID name code } }',
   body: ({ countries }) =>
@@ -83,14 +87,16 @@ const states = row<{ first: State[]; second: State[] }>({
     ...pageParameters,
   },
   request: null,
-  response: z.array(z.object({
-    State_ID: z.string(),
-    State_Name: z.string(),
-    State_Code: z.string(),
-    Country_Code: z.string(),
-    sort_order: number,
-    active: z.boolean(),
-  })),
+  response: z.array(
+    z.object({
+      State_ID: z.string(),
+      State_Name: z.string(),
+      State_Code: z.string(),
+      Country_Code: z.string(),
+      sort_order: number,
+      active: z.boolean(),
+    }),
+  ),
   errors: [],
   document: `query ($first: String!, $second: String!) {
     first: states(country: $first) { code name }

@@ -27,14 +27,25 @@ interface Answer {
 }
 
 /** Sent as it is: fetch would put an address in order first. */
-function send(method: string, path: string, body?: string, headers: Record<string, string> = { ...bearer, ...json }): Promise<Answer> {
+function send(
+  method: string,
+  path: string,
+  body?: string,
+  headers: Record<string, string> = { ...bearer, ...json },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
     const request = http.request({ hostname, port, method, path, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: (text ? JSON.parse(text) : {}) as Answer['body'] }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: (text ? JSON.parse(text) : {}) as Answer['body'],
+        }),
+      )
     })
     request.on('error', reject)
     request.end(body)
@@ -42,13 +53,26 @@ function send(method: string, path: string, body?: string, headers: Record<strin
 }
 
 describe('a path', () => {
-  test.each(['/api/org/countries', '/api/org/countries/', `/api/org/countries?x=1`, '/api/org/countries/?x=1'])('%s answers', async (path) => {
-    expect((await send('GET', path)).status).toBe(200)
-  })
+  test.each(['/api/org/countries', '/api/org/countries/', `/api/org/countries?x=1`, '/api/org/countries/?x=1'])(
+    '%s answers',
+    async (path) => {
+      expect((await send('GET', path)).status).toBe(200)
+    },
+  )
 
   test.each([
-    '/api//org/countries', '/api/org//countries', '/api/org/countries//', '//api/org/countries', '/api/org/groupings//', '/api/org/groupings/1/2', '/api', '/api/',
-    '/api/nothing', '/api/org/Countries', '/api/org', '/api/org/countries/US',
+    '/api//org/countries',
+    '/api/org//countries',
+    '/api/org/countries//',
+    '//api/org/countries',
+    '/api/org/groupings//',
+    '/api/org/groupings/1/2',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/org/Countries',
+    '/api/org',
+    '/api/org/countries/US',
   ])('%s is 404, as JSON', async (path) => {
     const { status, body, headers } = await send('GET', path)
     expect([status, body.code, headers['content-type']]).toEqual([404, 'NOT_FOUND', 'application/json; charset=utf-8'])
@@ -80,7 +104,13 @@ describe('a path', () => {
 })
 
 describe('a body', () => {
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])('of the type %j is 415', async (type) => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    '',
+  ])('of the type %j is 415', async (type) => {
     const { status, body } = await send('POST', notes, '{}', { ...bearer, 'content-type': type })
     expect([status, body.code]).toEqual([415, 'MEDIA_TYPE'])
   })
@@ -104,25 +134,35 @@ describe('a body', () => {
 
   test('may have fields that nobody knows', async () => {
     const { legacyId } = await world.action(root, admin)
-    const { status, body } = await send('POST', notes, JSON.stringify({ task_record_id: legacyId, note: 'Seen', author: 'Somebody else', more: [{ x: 1 }] }))
+    const { status, body } = await send(
+      'POST',
+      notes,
+      JSON.stringify({ task_record_id: legacyId, note: 'Seen', author: 'Somebody else', more: [{ x: 1 }] }),
+    )
     expect([status, body.note, body.author]).toEqual([200, 'Seen', admin.name])
   })
 })
 
 describe('a parameter', () => {
-  test.each(['limit=1&limit=2', 'limit=1&limit=1', 'offset=0&limit=1&offset=0'])('that is there twice is 422: %s', async (query) => {
-    const { status, body } = await send('GET', `/api/views/users?${query}`)
-    expect([status, body.fields]).toEqual([422, [{ path: query.split('=')[0], message: 'Send it once.' }]])
-  })
+  test.each(['limit=1&limit=2', 'limit=1&limit=1', 'offset=0&limit=1&offset=0'])(
+    'that is there twice is 422: %s',
+    async (query) => {
+      const { status, body } = await send('GET', `/api/views/users?${query}`)
+      expect([status, body.fields]).toEqual([422, [{ path: query.split('=')[0], message: 'Send it once.' }]])
+    },
+  )
 
   test('that nobody knows is ignored, however often', async () => {
     expect((await send('GET', '/api/views/users?x=1&x=2')).status).toBe(200)
   })
 
-  test.each(['limit=0', 'limit=2147483648', 'offset=-1', 'limit=NaN', 'offset=2147483648', 'limit=%00'])('out of its range is 422: %s', async (query) => {
-    const { status, body } = await send('GET', `/api/views/users?${query}`)
-    expect([status, body.code]).toEqual([422, 'VALIDATION'])
-  })
+  test.each(['limit=0', 'limit=2147483648', 'offset=-1', 'limit=NaN', 'offset=2147483648', 'limit=%00'])(
+    'out of its range is 422: %s',
+    async (query) => {
+      const { status, body } = await send('GET', `/api/views/users?${query}`)
+      expect([status, body.code]).toEqual([422, 'VALIDATION'])
+    },
+  )
 
   test('that is a cursor is 422: lists go by limit and offset here', async () => {
     const cursor = Buffer.from(`history ${root.id}|1`).toString('base64url')

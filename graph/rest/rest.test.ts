@@ -9,7 +9,10 @@ import { restDoor, type RestRow } from './rest.ts'
 
 let world: World
 let base: string
-const tokens: Record<string, { token: string; refresh_token: string; SAAS_PFUser_UUID: string; user_id: number; user: { orgId: string } }> = {}
+const tokens: Record<
+  string,
+  { token: string; refresh_token: string; SAAS_PFUser_UUID: string; user_id: number; user: { orgId: string } }
+> = {}
 const accounts = demoAccounts.list.map(({ email }) => email)
 
 beforeAll(async () => {
@@ -35,7 +38,11 @@ async function call(method: string, path: string, { as, body }: CallOptions = {}
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, never> & Record<string, never>[] }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, never> & Record<string, never>[],
+  }
 }
 
 const admin = 'admin@demo.test'
@@ -46,14 +53,17 @@ describe('every path', () => {
   const of = ({ path }: RestRow) => path.replace('{id}', '1')
 
   test.each(restRows)('$method $path is there with its trailing slash too', (row) => {
-    for (const path of [of(row), `${of(row)}/`]) expect(door.find(row.method, path).row).toMatchObject({ method: row.method, path: row.path })
+    for (const path of [of(row), `${of(row)}/`])
+      expect(door.find(row.method, path).row).toMatchObject({ method: row.method, path: row.path })
   })
 
   test.each(restRows)('$method $path with another method is 405', (row) => {
     const methods = restRows.filter(({ path }) => path === row.path).map(({ method }) => method)
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
     const other = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].find((one) => !allowed.includes(one as never))!
-    expect(() => door.find(other, of(row))).toThrow(expect.objectContaining({ status: 405, headers: { allow: allowed.join(', ') } }) as Error)
+    expect(() => door.find(other, of(row))).toThrow(
+      expect.objectContaining({ status: 405, headers: { allow: allowed.join(', ') } }) as Error,
+    )
   })
 
   test('says so over the port', async () => {
@@ -64,7 +74,9 @@ describe('every path', () => {
 })
 
 describe('sign-in', () => {
-  test.each(accounts)('%s signs in', (email) => expect(tokens[email]).toMatchObject({ user_id: expect.any(Number), SAAS_PFUser_UUID: expect.any(String) }))
+  test.each(accounts)('%s signs in', (email) =>
+    expect(tokens[email]).toMatchObject({ user_id: expect.any(Number), SAAS_PFUser_UUID: expect.any(String) }),
+  )
 
   test('tells who one is, and never a login token', () => {
     expect((tokens['tactical@demo.test'] as never as { user: object }).user).toMatchObject({
@@ -80,11 +92,16 @@ describe('sign-in', () => {
 
   test('with a wrong password is 401', async () => {
     const { status, body } = await call('POST', '/api/auth/login', { body: { email: admin, password: 'wrong' } })
-    expect([status, body]).toEqual([401, { message: 'Email or password is wrong.', detail: 'Email or password is wrong.', code: 'SIGN_IN' }])
+    expect([status, body]).toEqual([
+      401,
+      { message: 'Email or password is wrong.', detail: 'Email or password is wrong.', code: 'SIGN_IN' },
+    ])
   })
 
   test('a refresh without rotation keeps the token; with it gives another', async () => {
-    const login = await call('POST', '/api/auth/login', { body: { username: 'supervision@demo.test', password: demoAccounts.password } })
+    const login = await call('POST', '/api/auth/login', {
+      body: { username: 'supervision@demo.test', password: demoAccounts.password },
+    })
     const { refresh_token: refreshToken } = login.body as unknown as { refresh_token: string }
     const plain = await call('POST', '/api/auth/refresh', { body: { refreshToken } })
     expect(Object.keys(plain.body)).toEqual(['access_token'])
@@ -94,14 +111,29 @@ describe('sign-in', () => {
   })
 
   test('a known email is 409, with the text of the specification', async () => {
-    const { status, body } = await call('POST', '/api/procedures/save_user', { body: { email: admin, name: 'X', password: 'a decent Password 1' } })
-    expect([status, body]).toEqual([409, { message: 'Signup failed', detail: 'An account with this email exists already.', code: 'CONFLICT' }])
+    const { status, body } = await call('POST', '/api/procedures/save_user', {
+      body: { email: admin, name: 'X', password: 'a decent Password 1' },
+    })
+    expect([status, body]).toEqual([
+      409,
+      { message: 'Signup failed', detail: 'An account with this email exists already.', code: 'CONFLICT' },
+    ])
   })
 
   test('a role or an organization in a signup is ignored', async () => {
-    const body = { email: 'sly@demo.test', name: 'Sly', password: 'a decent Password 1', role: 'Admin', SAAS_Org_UUID: 'x', accessLevel: 'ADMIN' }
+    const body = {
+      email: 'sly@demo.test',
+      name: 'Sly',
+      password: 'a decent Password 1',
+      role: 'Admin',
+      SAAS_Org_UUID: 'x',
+      accessLevel: 'ADMIN',
+    }
     expect((await call('POST', '/api/procedures/save_user', { body })).status).toBe(200)
-    const user = await world.prisma.user.findUniqueOrThrow({ where: { email: body.email }, include: { memberships: true } })
+    const user = await world.prisma.user.findUniqueOrThrow({
+      where: { email: body.email },
+      include: { memberships: true },
+    })
     expect(user.memberships).toEqual([])
     const login = await call('POST', '/api/auth/login', { body })
     expect(login.body.user).toMatchObject({ role: 'Manager', orgId: null, loggedIn: true })
@@ -110,9 +142,25 @@ describe('sign-in', () => {
 
 describe('action records', () => {
   const fields = [
-    'Task_Record_ID', 'IsScheduled', 'Task_ActiveRecord_Status', 'Schedule_Priority', 'Schedule_Priority_ID', 'ActionClass_ID', 'ActionClass_Name',
-    'MajorTask_Name', 'Task_Item_Name', 'Responsible_Org_Name', 'Responsible_DeptGroup', 'Assigned_User_Name', 'ServiceTime_mins',
-    'Scheduled_StartDateTime', 'Scheduled_EndDateTime', 'Actual_Startdatetime', 'Actual_EndDatetime', 'CompletedBy_User_Name', 'EscalatedTo_User_Name',
+    'Task_Record_ID',
+    'IsScheduled',
+    'Task_ActiveRecord_Status',
+    'Schedule_Priority',
+    'Schedule_Priority_ID',
+    'ActionClass_ID',
+    'ActionClass_Name',
+    'MajorTask_Name',
+    'Task_Item_Name',
+    'Responsible_Org_Name',
+    'Responsible_DeptGroup',
+    'Assigned_User_Name',
+    'ServiceTime_mins',
+    'Scheduled_StartDateTime',
+    'Scheduled_EndDateTime',
+    'Actual_Startdatetime',
+    'Actual_EndDatetime',
+    'CompletedBy_User_Name',
+    'EscalatedTo_User_Name',
   ]
 
   test('have all 19 fields, nulls explicit', async () => {
@@ -127,7 +175,15 @@ describe('action records', () => {
     expect(some).toEqual(all.slice(2, 5))
   })
 
-  test.each([['limit=0'], ['limit=-1'], ['limit=2147483648'], ['limit=x'], ['offset=-1'], ['limit=1e3'], ['limit=1.5']])('?%s is 422', async (query) => {
+  test.each([
+    ['limit=0'],
+    ['limit=-1'],
+    ['limit=2147483648'],
+    ['limit=x'],
+    ['offset=-1'],
+    ['limit=1e3'],
+    ['limit=1.5'],
+  ])('?%s is 422', async (query) => {
     const { status, body } = await call('GET', `/api/views/get_action_record_management?${query}`, { as: admin })
     expect([status, body.code, body.message]).toEqual([422, 'VALIDATION', 'Error while fetching action records'])
   })
@@ -143,7 +199,11 @@ describe('action records', () => {
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(404)
-      expect(body).toEqual({ message: 'Error while fetching the action record', detail: 'The action record was not found.', code: 'NOT_FOUND' })
+      expect(body).toEqual({
+        message: 'Error while fetching the action record',
+        detail: 'The action record was not found.',
+        code: 'NOT_FOUND',
+      })
     }
   })
 
@@ -178,7 +238,9 @@ describe('active_record_controller', () => {
 
   async function queued(as = admin) {
     const { body } = await call('GET', '/api/views/get_action_record_management', { as })
-    return (body as never as { Task_ActiveRecord_Status: number; Task_Record_ID: number }[]).filter((record) => record.Task_ActiveRecord_Status === 5).map((record) => record.Task_Record_ID)
+    return (body as never as { Task_ActiveRecord_Status: number; Task_Record_ID: number }[])
+      .filter((record) => record.Task_ActiveRecord_Status === 5)
+      .map((record) => record.Task_Record_ID)
   }
 
   test('moves by status', async () => {
@@ -194,7 +256,10 @@ describe('active_record_controller', () => {
     ]
     for (const [body, status] of steps) {
       const { status: http, body: answer } = await move({ Task_Record_ID: id, ...body })
-      expect([http, (answer as never as { records: { Task_ActiveRecord_Status: number }[] }).records[0]!.Task_ActiveRecord_Status]).toEqual([200, status])
+      expect([
+        http,
+        (answer as never as { records: { Task_ActiveRecord_Status: number }[] }).records[0]!.Task_ActiveRecord_Status,
+      ]).toEqual([200, status])
     }
   })
 
@@ -211,7 +276,9 @@ describe('active_record_controller', () => {
       return (body as never as { checklist: Entry[] }[])[0]!.checklist
     }
     let id = 0
-    for (id of await queued()) if ((await checklistOf(id)).some(({ mandatory, kind, answer }) => mandatory && kind === 'PASS_FAIL' && !answer)) break
+    for (id of await queued())
+      if ((await checklistOf(id)).some(({ mandatory, kind, answer }) => mandatory && kind === 'PASS_FAIL' && !answer))
+        break
     await move({ Task_Record_ID: id, action: 'start' })
     const refused = await move({ Task_Record_ID: id, action: 'complete' })
     expect([refused.status, refused.body.code]).toEqual([409, 'CHECKLIST_OPEN'])
@@ -231,24 +298,46 @@ describe('active_record_controller', () => {
   })
 
   test('resolves an escalation with mandatory items open once that is confirmed, and not before', async () => {
-    const open = await world.prisma.action.findMany({ where: { mandatoryOpen: { gt: 0 }, status: 5 }, select: { id: true, legacyId: true } })
+    const open = await world.prisma.action.findMany({
+      where: { mandatoryOpen: { gt: 0 }, status: 5 },
+      select: { id: true, legacyId: true },
+    })
     const visible = new Set(await queued())
     const { id, legacyId } = open.find((one) => visible.has(one.legacyId))!
-    await world.prisma.action.update({ where: { id }, data: { status: 6, disposition: 'ESCALATED', escalatedLevel: 'ADMIN', escalatedToId: tokens[admin]!.SAAS_PFUser_UUID } })
-    const resolve = (more: object) => move({ Task_Record_ID: legacyId, action: 'resolve', reason: 'Settled by phone', ...more })
+    await world.prisma.action.update({
+      where: { id },
+      data: {
+        status: 6,
+        disposition: 'ESCALATED',
+        escalatedLevel: 'ADMIN',
+        escalatedToId: tokens[admin]!.SAAS_PFUser_UUID,
+      },
+    })
+    const resolve = (more: object) =>
+      move({ Task_Record_ID: legacyId, action: 'resolve', reason: 'Settled by phone', ...more })
     for (const more of [{}, { leaves_open: false }]) {
       const refused = await resolve(more)
       expect([refused.status, refused.body.code]).toEqual([409, 'CHECKLIST_OPEN'])
     }
     const wrong = await resolve({ leaves_open: 'perhaps' })
     expect([wrong.status, wrong.body.fields]).toEqual([422, [{ path: 'leaves_open', message: 'Send true or false.' }]])
-    expect((await resolve({ leaves_open: true })).body).toMatchObject({ message: 'Done', records: [{ Task_ActiveRecord_Status: 9 }] })
+    expect((await resolve({ leaves_open: true })).body).toMatchObject({
+      message: 'Done',
+      records: [{ Task_ActiveRecord_Status: 9 }],
+    })
     expect((await world.prisma.action.findUniqueOrThrow({ where: { id } })).mandatoryOpen).toBeGreaterThan(0)
   })
 
   test('moves by action, in any case', async () => {
     const [id] = await queued()
-    expect((await move({ Task_Record_ID: id, action: 'Escalate', reason: 'Too dear', level: 'ADMIN' }, 'supervision@demo.test')).status).not.toBe(500)
+    expect(
+      (
+        await move(
+          { Task_Record_ID: id, action: 'Escalate', reason: 'Too dear', level: 'ADMIN' },
+          'supervision@demo.test',
+        )
+      ).status,
+    ).not.toBe(500)
     expect((await move({ Task_Record_ID: id, action: 'withdraw', reason: 'Twice' })).status).toBe(200)
     expect((await move({ Task_Record_ID: id, action: 'restore' })).status).toBe(200)
   })
@@ -273,7 +362,10 @@ describe('active_record_controller', () => {
 
   test('a missing reason is 422, a refused transition 409 with those allowed, a stale version 409 with both values', async () => {
     const [id] = await queued()
-    expect((await move({ Task_Record_ID: id, action: 'hold' })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'reason' }] })
+    expect((await move({ Task_Record_ID: id, action: 'hold' })).body).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ path: 'reason' }],
+    })
     const refused = await move({ Task_Record_ID: id, action: 'resume' })
     expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION'])
     expect(refused.body.allowed).toContain('START')
@@ -284,7 +376,9 @@ describe('active_record_controller', () => {
 
   test('what one sees but may not do is 403, what one does not see 404', async () => {
     const ids = await queued('strategic@demo.test')
-    const answers = await Promise.all(ids.slice(0, 8).map((id) => move({ Task_Record_ID: id, action: 'start' }, 'strategic@demo.test')))
+    const answers = await Promise.all(
+      ids.slice(0, 8).map((id) => move({ Task_Record_ID: id, action: 'start' }, 'strategic@demo.test')),
+    )
     expect(answers.map(({ status }) => status)).toContain(403)
     expect((await move({ Task_Record_ID: ids[0], action: 'start' }, stranger)).status).toBe(404)
   })
@@ -293,7 +387,11 @@ describe('active_record_controller', () => {
     const [first, second] = await queued()
     const { status, body } = await move({ Task_Record_IDs: [first, 999999, second], action: 'start' })
     expect(status).toBe(200)
-    expect((body as never as { records: { Task_ActiveRecord_Status?: number; error?: { code: string } }[] }).records.map((record) => record.error?.code ?? record.Task_ActiveRecord_Status)).toEqual([1, 'NOT_FOUND', 1])
+    expect(
+      (body as never as { records: { Task_ActiveRecord_Status?: number; error?: { code: string } }[] }).records.map(
+        (record) => record.error?.code ?? record.Task_ActiveRecord_Status,
+      ),
+    ).toEqual([1, 'NOT_FOUND', 1])
   })
 })
 
@@ -304,7 +402,8 @@ describe('bad requests', () => {
   })
 
   test('a form is 415, an array 422, no JSON 400, 10 MB 413', async () => {
-    const post = (body: string, type = 'application/json') => fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': type }, body })
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': type }, body })
     expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await post('[]')).status).toBe(422)
     expect((await post('{')).status).toBe(400)
@@ -312,7 +411,13 @@ describe('bad requests', () => {
   })
 
   test('unknown fields are ignored', async () => {
-    expect((await call('POST', '/api/auth/login', { body: { email: admin, password: demoAccounts.password, more: { x: 1 } } })).status).toBe(200)
+    expect(
+      (
+        await call('POST', '/api/auth/login', {
+          body: { email: admin, password: demoAccounts.password, more: { x: 1 } },
+        })
+      ).status,
+    ).toBe(200)
   })
 })
 
@@ -320,7 +425,14 @@ describe('bad requests', () => {
 test('400 requests, near to what the document says and far from it, get no status and no shape that it has not', async () => {
   const seed = Number(process.env.CONTRACT_SEED ?? 74)
   const own = accounts.map((name) => ({ name, headers: { authorization: `Bearer ${tokens[name]!.token}` } }))
-  const contract = await Contract.read(base, [own[0]!, own[0]!, own[0]!, ...own, { name: 'nobody', headers: {} }, own[0]!])
+  const contract = await Contract.read(base, [
+    own[0]!,
+    own[0]!,
+    own[0]!,
+    ...own,
+    { name: 'nobody', headers: {} },
+    own[0]!,
+  ])
   await contract.attack(400, seed)
   console.log(`The contract of the legacy paths, CONTRACT_SEED=${seed}: ${contract.summary}`)
   // Most must come as far as doing something, else little is tried.

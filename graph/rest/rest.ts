@@ -142,9 +142,17 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     allow: (path: string): string => allowed(methodsAt(path).methods),
 
     /** Runs a row; every failure is an answer with the row's message, the reason and a code. */
-    async run(row: RestRow, context: Context, request: RestRequest, { spend = async () => {}, again = async () => context }: Running = {}): Promise<RestAnswer> {
+    async run(
+      row: RestRow,
+      context: Context,
+      request: RestRequest,
+      { spend = async () => {}, again = async () => context }: Running = {},
+    ): Promise<RestAnswer> {
       try {
-        const problems = [...repeated(row, request.query), ...unstorable({ ...Object.fromEntries(request.query), ...request.body })]
+        const problems = [
+          ...repeated(row, request.query),
+          ...unstorable({ ...Object.fromEntries(request.query), ...request.body }),
+        ]
         if (problems.length) throw new ValidationError(problems)
         return await answer(row as ReadyRow, context, request, { spend, again })
       } catch (error) {
@@ -153,12 +161,18 @@ export function restDoor(schema: GraphQLSchema, rows: readonly RestRow[]) {
     },
   }
 
-  async function answer(row: ReadyRow, context: Context, request: RestRequest, { spend, again }: Required<Running>): Promise<RestAnswer> {
+  async function answer(
+    row: ReadyRow,
+    context: Context,
+    request: RestRequest,
+    { spend, again }: Required<Running>,
+  ): Promise<RestAnswer> {
     // As they would come over the wire, where what is left out is not there; the graph may tell the two apart.
     const variables = JSON.parse(JSON.stringify(row.variables?.(request) ?? {})) as Record<string, unknown>
     await spend(costOf(schema, row.parsed, undefined, variables))
     if (isList(row)) {
-      const read = async (asking: Context, page?: object) => row.body(await dataOf(row, { ...variables, ...page }, asking), request) as unknown[]
+      const read = async (asking: Context, page?: object) =>
+        row.body(await dataOf(row, { ...variables, ...page }, asking), request) as unknown[]
       return listAnswer({ ...row, read, again }, context, request)
     }
     if (row.hasWholeLists) context.listing = { isWhole: true }
@@ -201,9 +215,18 @@ const isFailure = (field: Failure | null) => Boolean(field?.__typename?.endsWith
 function answerTo(error: unknown): Failure {
   const answer = error instanceof ExpectedError ? error : (databaseAnswer(error) ?? error)
   if (answer instanceof ExpectedError) return answer.toJSON()
-  const { extensions, message } = answer as { extensions?: { code?: string; outcome?: string; http?: { headers?: Record<string, string> } }; message: string }
+  const { extensions, message } = answer as {
+    extensions?: { code?: string; outcome?: string; http?: { headers?: Record<string, string> } }
+    message: string
+  }
   const { code, outcome, http } = extensions ?? {}
-  if (code) return { code, message, ...(outcome && { outcome }), ...(http?.headers?.['retry-after'] && { retryAfter: Number(http.headers['retry-after']) }) }
+  if (code)
+    return {
+      code,
+      message,
+      ...(outcome && { outcome }),
+      ...(http?.headers?.['retry-after'] && { retryAfter: Number(http.headers['retry-after']) }),
+    }
   throw error
 }
 

@@ -20,7 +20,11 @@ interface Scheduled {
 }
 
 const reasons = { EXISTS: 'exists already', OVER: 'is over', PAUSED: 'is paused', ARCHIVED: 'is archived' }
-const kinds = { CLOSED: 'The organization is closed', OUTSIDE_HOURS: 'Outside business hours', ABSENT: 'All who do it are away, without a deputy' }
+const kinds = {
+  CLOSED: 'The organization is closed',
+  OUTSIDE_HOURS: 'Outside business hours',
+  ABSENT: 'All who do it are away, without a deputy',
+}
 
 const lineOf = ({ series, count }: Line) => ({ series_id: series.internalID, title: series.title, count })
 
@@ -75,6 +79,9 @@ export const routineRows: RestRow[] = [
       created_list: planned.map((line) => ({ ...lineOf(line), first: line.firstAt, last: line.lastAt })),
       skipped_list: skipped.map((line) => ({ ...lineOf(line), reason: reasons[line.reason] })),
     }),
-    example: { as: 'admin@demo.test', body: { org: '{organization}', from: '2026-11-23', to: '2026-11-29', dry_run: true } },
+    example: {
+      as: 'admin@demo.test',
+      body: { org: '{organization}', from: '2026-11-23', to: '2026-11-29', dry_run: true },
+    },
   }),
 ]

@@ -26,29 +26,57 @@ async function call(person: Person, method: string, path: string, body?: object)
   return { status: response.status, body: (await response.json()) as Body }
 }
 
-const read = (of: Person, by = worker, place = at.id) => call(by, 'GET', `get_user_personal_schedule?user_uuid=${of.id}&saas_org=${place}`)
-const save = (of: Person, body: object, by = worker) => call(by, 'POST', 'save_user_personal_schedule', { user_uuid: of.id, saas_org: at.id, ...body })
+const read = (of: Person, by = worker, place = at.id) =>
+  call(by, 'GET', `get_user_personal_schedule?user_uuid=${of.id}&saas_org=${place}`)
+const save = (of: Person, body: object, by = worker) =>
+  call(by, 'POST', 'save_user_personal_schedule', { user_uuid: of.id, saas_org: at.id, ...body })
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 24 * 3_600_000).toISOString()
-const windows = [{ weekday: 1, from: '06:00', to: '14:00' }, { weekday: 2, from: '16:00', to: '24:00' }]
+const windows = [
+  { weekday: 1, from: '06:00', to: '14:00' },
+  { weekday: 2, from: '16:00', to: '24:00' },
+]
 
 test('without one of their own it is that of the organization', async () => {
   const { status, body } = await read(deputy)
   expect(status).toBe(200)
   expect(body).toEqual({
-    SAAS_PFUser_UUID: deputy.id, name: deputy.name, SAAS_Org_UUID: at.id, time_zone: 'America/Denver', is_own: false, version: 0,
+    SAAS_PFUser_UUID: deputy.id,
+    name: deputy.name,
+    SAAS_Org_UUID: at.id,
+    time_zone: 'America/Denver',
+    is_own: false,
+    version: 0,
     working_windows: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
-    absences: [], deputy_uuid: null,
+    absences: [],
+    deputy_uuid: null,
   })
 })
 
 test('windows, zone, absences and deputy go in and come back, and so again as they came', async () => {
   const absences = [{ starts_at: inDays(1), ends_at: inDays(3), reason: 'Holiday' }]
-  const saved = await save(worker, { time_zone: 'America/Boise', working_windows: windows, absences, deputy_uuid: deputy.id })
+  const saved = await save(worker, {
+    time_zone: 'America/Boise',
+    working_windows: windows,
+    absences,
+    deputy_uuid: deputy.id,
+  })
   expect(saved).toMatchObject({ status: 200, body: { message: 'Schedule saved', version: 1 } })
   const { body } = await read(worker)
   expect(body).toMatchObject({
-    time_zone: 'America/Boise', working_windows: windows, is_own: true, deputy_uuid: deputy.id,
-    absences: [{ absence_id: expect.any(Number), starts_at: inDays(1), ends_at: inDays(3), reason: 'Holiday', deputy_uuid: deputy.id, deputy_name: deputy.name }],
+    time_zone: 'America/Boise',
+    working_windows: windows,
+    is_own: true,
+    deputy_uuid: deputy.id,
+    absences: [
+      {
+        absence_id: expect.any(Number),
+        starts_at: inDays(1),
+        ends_at: inDays(3),
+        reason: 'Holiday',
+        deputy_uuid: deputy.id,
+        deputy_name: deputy.name,
+      },
+    ],
   })
   const again = await call(worker, 'POST', 'save_user_personal_schedule', { ...body })
   expect([again.status, again.body.absences]).toEqual([200, body.absences])
@@ -56,7 +84,10 @@ test('windows, zone, absences and deputy go in and come back, and so again as th
 
 test.each([
   [{ working_windows: [{ weekday: 1, from: '14:00', to: '06:00' }] }, 'windows.0.to'],
-  [{ working_windows: [{ weekday: 1, from: '9:75', to: '17:00' }] }, 'working_windows.0.from: Send a time of the day, like 09:00.'],
+  [
+    { working_windows: [{ weekday: 1, from: '9:75', to: '17:00' }] },
+    'working_windows.0.from: Send a time of the day, like 09:00.',
+  ],
   [{ working_windows: 'always' }, 'working_windows: Send a list of objects.'],
   [{ time_zone: 'Mars/Olympus' }, 'timeZone: Name an IANA time zone'],
   [{ absences: [{ starts_at: 'tomorrow', ends_at: '2027-01-01' }] }, 'absences.0.starts_at: Send a date and time'],
@@ -64,18 +95,27 @@ test.each([
   [{ deputy_uuid: 'x' }, 'deputy_uuid: Send a uuid.'],
 ])('%o is 422', async (body, detail) => {
   const answer = await save(worker, body)
-  expect(answer).toMatchObject({ status: 422, body: { message: 'Error in Scheduling the data', detail: expect.stringContaining(detail) } })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { message: 'Error in Scheduling the data', detail: expect.stringContaining(detail) },
+  })
 })
 
-test('a version that is no longer the latest is 409, what is a colleague\'s 403', async () => {
+test("a version that is no longer the latest is 409, what is a colleague's 403", async () => {
   expect((await save(worker, { working_windows: windows, version: 0 })).status).toBe(409)
-  expect(await save(deputy, { working_windows: windows })).toMatchObject({ status: 403, body: { message: 'Error in Scheduling the data', code: 'FORBIDDEN' } })
+  expect(await save(deputy, { working_windows: windows })).toMatchObject({
+    status: 403,
+    body: { message: 'Error in Scheduling the data', code: 'FORBIDDEN' },
+  })
 })
 
 test('a person who is not in sight is 404, and so is anybody in a foreign organization', async () => {
   const other = await world.organization()
   const stranger = await world.user(other, 'ADMIN')
-  const absent = { status: 404, body: { message: 'Error in fetching schedule records', detail: 'The user was not found.', code: 'NOT_FOUND' } }
+  const absent = {
+    status: 404,
+    body: { message: 'Error in fetching schedule records', detail: 'The user was not found.', code: 'NOT_FOUND' },
+  }
   expect(await read(stranger)).toEqual(absent)
   expect(await read(worker, stranger)).toEqual(absent)
   expect(await read(worker, worker, other.id)).toEqual(absent)

@@ -14,7 +14,13 @@ interface LegacySchedule {
     timeZone: string
     version: number
     windows: { weekday: number; from: number; to: number }[]
-    absences: { internalID: number; startsAt: string; endsAt: string; reason: string | null; deputy: { uuid: string; name: string } | null }[]
+    absences: {
+      internalID: number
+      startsAt: string
+      endsAt: string
+      reason: string | null
+      deputy: { uuid: string; name: string } | null
+    }[]
   }
 }
 
@@ -56,7 +62,8 @@ const wrong = (path: string, message: string) => new ValidationError([{ path, me
 /** A list of objects in a body; undefined where it is left out. */
 function listOf(path: string, value: unknown): Record<string, unknown>[] | undefined {
   if (value === undefined || value === null) return undefined
-  const isList = Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+  const isList =
+    Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
   if (!isList) throw wrong(path, 'Send a list of objects.')
   return value as Record<string, unknown>[]
 }
@@ -142,7 +149,10 @@ export const scheduleRows: RestRow[] = [
         user_uuid: '{viewer}',
         saas_org: '{organization}',
         time_zone: 'America/Los_Angeles',
-        working_windows: [{ weekday: 1, from: '08:00', to: '16:30' }, { weekday: 2, from: '08:00', to: '16:30' }],
+        working_windows: [
+          { weekday: 1, from: '08:00', to: '16:30' },
+          { weekday: 2, from: '08:00', to: '16:30' },
+        ],
       },
     },
   }),

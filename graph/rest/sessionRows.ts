@@ -82,7 +82,10 @@ export const sessionRows: RestRow[] = [
       }
     }`,
     variables: ({ body }) => ({
-      input: { refreshToken: textOf('refreshToken', body.refreshToken), rotate: optional(flagOf, 'rotate', body.rotate) ?? false },
+      input: {
+        refreshToken: textOf('refreshToken', body.refreshToken),
+        rotate: optional(flagOf, 'rotate', body.rotate) ?? false,
+      },
     }),
     tokenIn: (answer) => (answer as { access_token: string }).access_token,
     body: ({ result: { accessToken, refreshToken } }) => ({
@@ -130,7 +133,12 @@ export const sessionRows: RestRow[] = [
     summary: "Changes a person's name, email or username.",
     policy: 'signedIn',
     parameters: { user_uuid: uuid },
-    request: z.object({ name: z.string().nullish(), email: z.email().nullish(), username: z.string().optional(), password: z.string().optional().describe('Where the email changes.') }),
+    request: z.object({
+      name: z.string().nullish(),
+      email: z.email().nullish(),
+      username: z.string().optional(),
+      password: z.string().optional().describe('Where the email changes.'),
+    }),
     response: savedUser,
     errors: [403, 404],
     document: `mutation ($input: UpdateUserInput!) {

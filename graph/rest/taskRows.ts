@@ -7,7 +7,17 @@ import { numberOf, optional, page, textOf, userId, uuidField } from './fields.ts
 import { row, type Failure, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { assignedTask, majorTask, newMajorTask, newTaskRecord, taskItem, taskRecord } from './shapes/tasks.ts'
-import { itemFields, majorTaskFields, recordFields, toItem, toMajorTask, toRecord, type LegacyItem, type LegacyMajorTask, type LegacyTaskRecord } from './taskShapes.ts'
+import {
+  itemFields,
+  majorTaskFields,
+  recordFields,
+  toItem,
+  toMajorTask,
+  toRecord,
+  type LegacyItem,
+  type LegacyMajorTask,
+  type LegacyTaskRecord,
+} from './taskShapes.ts'
 
 const errors = '__typename ... on Error { code message } ... on ValidationError { fields { path message } }'
 const assignPath = '/api/procedures/assignTasksToUsers'
@@ -84,7 +94,14 @@ export const taskRows: RestRow[] = [
       },
     }),
     body: ({ result }) => ({ message: 'Major task added', row: toMajorTask(result.majorTask) }),
-    example: { as: 'admin@demo.test', body: { SAAS_Org_UUID: '{organization}', MajorTask_Name: 'Winter readiness', MajorTask_Descrip: 'Chains, fluids and batteries.' } },
+    example: {
+      as: 'admin@demo.test',
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        MajorTask_Name: 'Winter readiness',
+        MajorTask_Descrip: 'Chains, fluids and batteries.',
+      },
+    },
   }),
   row<{ result: { taskRecord: LegacyTaskRecord } }>({
     method: 'POST',
@@ -115,7 +132,15 @@ export const taskRows: RestRow[] = [
       },
     }),
     body: ({ result }) => ({ message: 'Task record added', row: toRecord(result.taskRecord) }),
-    example: { as: 'admin@demo.test', body: { SAAS_Org_UUID: '{organization}', Task_Item_ID: 1, Task_Record_Name: 'Pre-trip inspection, spare tractors', user_uuids: ['{viewer}'] } },
+    example: {
+      as: 'admin@demo.test',
+      body: {
+        SAAS_Org_UUID: '{organization}',
+        Task_Item_ID: 1,
+        Task_Record_Name: 'Pre-trip inspection, spare tractors',
+        user_uuids: ['{viewer}'],
+      },
+    },
   }),
   row<{ result: { results: Result[] } }>({
     method: 'POST',
@@ -142,7 +167,8 @@ export const taskRows: RestRow[] = [
       },
     }),
     body: ({ result }) => ({ message: 'Tasks assigned', results: result.results.map(toResult) }),
-    failed: ({ result: { results } }) => (results.every(({ error }) => error) ? (results[0]?.error ?? undefined) : undefined),
+    failed: ({ result: { results } }) =>
+      results.every(({ error }) => error) ? (results[0]?.error ?? undefined) : undefined,
     example: { as: 'admin@demo.test', body: { task_record_ids: [1005], user_uuids: ['{viewer}'] } },
   }),
 ]

@@ -75,7 +75,15 @@ const empty = {
 }
 
 /** Whose uuid the caller does not see is null. */
-export const toMajorTask = ({ internalID, uuid, name, description, active, version, organization }: LegacyMajorTask) => ({
+export const toMajorTask = ({
+  internalID,
+  uuid,
+  name,
+  description,
+  active,
+  version,
+  organization,
+}: LegacyMajorTask) => ({
   ...empty,
   MajorTask_ID: internalID,
   MajorTask_Name: name,

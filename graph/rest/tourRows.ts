@@ -16,7 +16,13 @@ interface Created {
       organization: { uuid: string }
       stops: { position: number; name: string; location: { internalID: number } | null }[]
       taskRecord: { internalID: number } | null
-      series: { internalID: number; rule: string; sentence: string; timeZone: string; nextTimes: { at: string }[] } | null
+      series: {
+        internalID: number
+        rule: string
+        sentence: string
+        timeZone: string
+        nextTimes: { at: string }[]
+      } | null
     }
   }
 }
@@ -47,7 +53,8 @@ function stopOf(value: unknown, i: number) {
   const path = `stops.${i}`
   if (typeof value === 'number') return { locationInternalID: numberOf(path, value) }
   if (typeof value === 'string') return { name: value }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw wrong(path, 'Send a name, the number of a location, or a stop with its fields.')
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw wrong(path, 'Send a name, the number of a location, or a stop with its fields.')
   const stop = value as Record<string, unknown>
   return {
     name: optional(textOf, `${path}.name`, stop.name),
@@ -66,7 +73,8 @@ function stopOf(value: unknown, i: number) {
 function startOf(value: unknown): { startsOn?: string; startsAt?: string } {
   const text = textOf('start', value)
   if (!/(Z|[+-]\d\d:\d\d)$/.test(text)) return { startsOn: text }
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(Date.parse(text))) throw wrong('start', 'Send a day and a time, like 2026-11-23T06:00.')
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(Date.parse(text)))
+    throw wrong('start', 'Send a day and a time, like 2026-11-23T06:00.')
   return { startsAt: new Date(text).toISOString() }
 }
 
@@ -92,7 +100,8 @@ export const tourRows: RestRow[] = [
     variables({ body, idempotencyKey }) {
       const rule = optional(textOf, 'rrule', body.rrule)
       const organization = optional(uuidField, 'SAAS_Org_UUID', body.SAAS_Org_UUID)
-      const assignees = typeof body.assignees === 'string' && body.assignees ? [body.assignees] : listOf('assignees', body.assignees)
+      const assignees =
+        typeof body.assignees === 'string' && body.assignees ? [body.assignees] : listOf('assignees', body.assignees)
       return {
         input: {
           organizationId: organization && globalId('Organization', organization),
@@ -101,7 +110,8 @@ export const tourRows: RestRow[] = [
           classId: optional(numberOf, 'action_class_id', body.action_class_id),
           stops: listOf('stops', body.stops).map(stopOf),
           assigneeIds: assignees.map((uuid, i) => userId(`assignees.${i}`, uuid)),
-          cadence: rule === undefined ? undefined : { rule: rule.replace(/^RRULE:/i, ''), ...startOf(body.start ?? '') },
+          cadence:
+            rule === undefined ? undefined : { rule: rule.replace(/^RRULE:/i, ''), ...startOf(body.start ?? '') },
           idempotencyKey,
         },
       }
@@ -126,8 +136,13 @@ export const tourRows: RestRow[] = [
     example: {
       as: 'admin@demo.test',
       body: {
-        name: 'Reno dock round', tour_type_id: 2, action_class_id: 1, stops: [{ Org_Location_id: 2, opens: '06:00', closes: '09:00', ServiceTime_mins: 10 }, 3, 'Fuel island'],
-        assignees: [], start: '2026-11-23T06:00', rrule: 'FREQ=DAILY',
+        name: 'Reno dock round',
+        tour_type_id: 2,
+        action_class_id: 1,
+        stops: [{ Org_Location_id: 2, opens: '06:00', closes: '09:00', ServiceTime_mins: 10 }, 3, 'Fuel island'],
+        assignees: [],
+        start: '2026-11-23T06:00',
+        rrule: 'FREQ=DAILY',
       },
     },
   }),

@@ -7,7 +7,11 @@ export const PolicyCellInput = builder.inputType('PolicyCellInput', {
   fields: (t) => ({
     capability: t.string({ required: true, description: 'The name of the capability.' }),
     accessLevel: t.field({ type: AccessLevel, required: true, description: 'The access level.' }),
-    reach: t.field({ type: Reach, required: true, description: 'How far it is to get; the default takes the change back.' }),
+    reach: t.field({
+      type: Reach,
+      required: true,
+      description: 'How far it is to get; the default takes the change back.',
+    }),
     seen: t.field({ type: Reach, description: 'How far it got when one decided; another reach by now is a conflict.' }),
   }),
 })

@@ -8,7 +8,10 @@ import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
 export const Reach = builder.enumType('Reach', {
   description: 'How far somebody gets with a capability, from nothing to everything.',
   values: Object.fromEntries(
-    reaches.map((reach) => [reach, { description: `${reachNames[reach][0]!.toUpperCase()}${reachNames[reach].slice(1)}.` }]),
+    reaches.map((reach) => [
+      reach,
+      { description: `${reachNames[reach][0]!.toUpperCase()}${reachNames[reach].slice(1)}.` },
+    ]),
   ) as Record<(typeof reaches)[number], { description: string }>,
 })
 
@@ -22,10 +25,22 @@ const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement
     level: t.expose('level', { type: AccessLevel, description: 'The access level.' }),
     levelName: t.string({ description: 'The access level in words.', resolve: ({ level }) => accessLevelNames[level] }),
     reach: t.expose('reach', { type: Reach, description: 'How far it gets now.' }),
-    defaultReach: t.expose('defaultReach', { type: Reach, description: 'How far it gets where nobody has changed it.' }),
-    isChanged: t.boolean({ description: 'Whether it differs from the default.', resolve: (cell) => cell.reach !== cell.defaultReach }),
-    allowedReaches: t.expose('allowedReaches', { type: [Reach], description: 'What it can be set to; nothing where it is fixed.' }),
-    fixedBecause: t.exposeString('fixedBecause', { nullable: true, description: 'Why it is the same in every organization; null where it can be set.' }),
+    defaultReach: t.expose('defaultReach', {
+      type: Reach,
+      description: 'How far it gets where nobody has changed it.',
+    }),
+    isChanged: t.boolean({
+      description: 'Whether it differs from the default.',
+      resolve: (cell) => cell.reach !== cell.defaultReach,
+    }),
+    allowedReaches: t.expose('allowedReaches', {
+      type: [Reach],
+      description: 'What it can be set to; nothing where it is fixed.',
+    }),
+    fixedBecause: t.exposeString('fixedBecause', {
+      nullable: true,
+      description: 'Why it is the same in every organization; null where it can be set.',
+    }),
   }),
 })
 
@@ -37,13 +52,19 @@ const RoleMatrixRow = builder.objectRef<MatrixRow>('RoleMatrixRow').implement({
       resolve: ({ rootId, capability }) => globalId('RoleMatrixRow', `${rootId} ${capability}`),
     }),
     capability: t.exposeString('capability', { description: 'Its name for a program.' }),
-    purpose: t.string({ description: 'What one may do with it, after "may".', resolve: ({ capability }) => purpose(capability) }),
+    purpose: t.string({
+      description: 'What one may do with it, after "may".',
+      resolve: ({ capability }) => purpose(capability),
+    }),
     section: t.exposeString('section', { description: 'The part of the matrix that it stands in.' }),
     isFixed: t.boolean({
       description: 'Whether it is the same in every organization.',
       resolve: ({ capability }) => isFixed(capability),
     }),
-    cells: t.expose('cells', { type: [RoleMatrixCell], description: 'A cell for each access level, from the highest.' }),
+    cells: t.expose('cells', {
+      type: [RoleMatrixCell],
+      description: 'A cell for each access level, from the highest.',
+    }),
   }),
 })
 
@@ -57,7 +78,10 @@ export const RoleMatrix = builder.objectRef<MatrixShape>('RoleMatrix').implement
   interfaces: [Node],
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ rootId }) => globalId('RoleMatrix', rootId) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ rootId }) => globalId('RoleMatrix', rootId),
+    }),
     organizationId: t.id({
       description: 'The id of the root organization whose tree it holds for.',
       resolve: ({ rootId }) => globalId('Organization', rootId),
@@ -95,10 +119,15 @@ builder.queryField('roleMatrix', (t) =>
     nullable: true,
     description: 'The role matrix of a tree that the viewer belongs to; by default of their first.',
     ...policy('signedIn'),
-    args: { organizationUuid: t.arg.string({ description: 'The uuid of any organization of theirs, or of the root above it.' }) },
+    args: {
+      organizationUuid: t.arg.string({
+        description: 'The uuid of any organization of theirs, or of the root above it.',
+      }),
+    },
     resolve: async (_root, { organizationUuid: uuid }, context, info) => {
       const { memberships } = context.requireViewer()
-      const isIn = (one: (typeof memberships)[number]) => one.rootId === uuid || one.organizationId === uuid || one.subtree.includes(uuid!)
+      const isIn = (one: (typeof memberships)[number]) =>
+        one.rootId === uuid || one.organizationId === uuid || one.subtree.includes(uuid!)
       const rootId = (uuid ? memberships.find(isIn) : memberships[0])?.rootId
       return rootId ? ((await loadMatrices([rootId], context, info))[0] as MatrixShape | null) : null
     },

@@ -9,7 +9,10 @@ export interface CellChange {
 }
 
 /** Changes of cells that are within the guard rails, no cell twice; throws and names each that is not. */
-export function checkCells(cells: readonly (Omit<CellChange, 'capability'> & { capability: string })[], at = 'cells'): CellChange[] {
+export function checkCells(
+  cells: readonly (Omit<CellChange, 'capability'> & { capability: string })[],
+  at = 'cells',
+): CellChange[] {
   const problems: FieldProblem[] = []
   const places = new Map<string, number>()
   cells.forEach(({ capability, accessLevel, reach }, i) => {
@@ -21,7 +24,8 @@ export function checkCells(cells: readonly (Omit<CellChange, 'capability'> & { c
     if (rail) problems.push({ path: `${at}.${i}.reach`, message: rail })
     const key = cellKey(capability as Capability, accessLevel)
     const before = places.get(key)
-    if (before !== undefined) problems.push({ path: `${at}.${i}.accessLevel`, message: `This cell stands in ${at}.${before} already.` })
+    if (before !== undefined)
+      problems.push({ path: `${at}.${i}.accessLevel`, message: `This cell stands in ${at}.${before} already.` })
     places.set(key, i)
   })
   if (problems.length) throw new ValidationError(problems)

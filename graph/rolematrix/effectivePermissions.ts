@@ -20,7 +20,10 @@ const EffectivePermission = builder.objectRef<Row>('EffectivePermission').implem
   fields: (t) => ({
     capability: t.exposeString('capability', { description: 'Its name for a program.' }),
     purpose: t.exposeString('purpose', { description: 'What one may do with it, after "may".' }),
-    section: t.string({ description: 'The part of the matrix that it stands in.', resolve: ({ capability }) => sectionOf(capability) }),
+    section: t.string({
+      description: 'The part of the matrix that it stands in.',
+      resolve: ({ capability }) => sectionOf(capability),
+    }),
     reach: t.expose('reach', { type: Reach, description: 'How far they get now.' }),
     previewReach: t.field({
       type: Reach,
@@ -40,17 +43,27 @@ builder.objectField(RoleMatrix, 'effectivePermissions', (t) =>
   t.field({
     type: [EffectivePermission],
     nullable: true,
-    description: 'What somebody may do in the tree, as far as the viewer sees where they belong; null where the viewer does not see them.',
+    description:
+      'What somebody may do in the tree, as far as the viewer sees where they belong; null where the viewer does not see them.',
     args: {
       userId: t.arg.id({ required: true, description: 'The user.' }),
-      previewCells: t.arg({ type: [PolicyCellInput], description: 'Cells that are not saved, to see what they would change.' }),
+      previewCells: t.arg({
+        type: [PolicyCellInput],
+        description: 'Cells that are not saved, to see what they would change.',
+      }),
     },
     resolve: async ({ rootId }, { userId, previewCells }, context, info) => {
       const id = uuidIn('User', userId)
       if (!id) return null
       const changes = previewed(previewCells ?? [])
       const { prisma } = context.db
-      const query = queryFromInfo({ context, info, typeName: 'Membership', path: ['membership'], select: { id: true, accessLevel: true, departmentId: true, groupId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Membership',
+        path: ['membership'],
+        select: { id: true, accessLevel: true, departmentId: true, groupId: true },
+      })
       const [user, memberships, cells] = await Promise.all([
         prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id }] }, select: { id: true } }),
         prisma.membership.findMany({

@@ -23,9 +23,14 @@ export interface MatrixRow {
 }
 
 /** What a tree has changed. */
-export async function readCells(db: Context['db']['prisma'] | Transaction, rootId: string): Promise<Map<string, Reach>> {
+export async function readCells(
+  db: Context['db']['prisma'] | Transaction,
+  rootId: string,
+): Promise<Map<string, Reach>> {
   const rows = await db.policyCell.findMany({ where: { rootId } })
-  return new Map(rows.map(({ capability, accessLevel, reach }) => [cellKey(capability as Capability, accessLevel), reach]))
+  return new Map(
+    rows.map(({ capability, accessLevel, reach }) => [cellKey(capability as Capability, accessLevel), reach]),
+  )
 }
 
 function cellOf(rootId: string, capability: Capability, level: AccessLevel, cells: Cells): MatrixCell {

@@ -18,7 +18,10 @@ builder.objectField(RoleMatrix, 'people', (t) =>
       first: t.arg.int({ required: true, defaultValue: 20, description: 'How many to return, at most 100.' }),
     },
     resolve: async ({ rootId }, { search, first }, context, info) => {
-      const pattern = `%${search.trim().slice(0, 100).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      const pattern = `%${search
+        .trim()
+        .slice(0, 100)
+        .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
       const ids = (await context.db.runOnce(found, [rootId, pattern])).map(([id]) => id as string)
       const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
       return context.db.prisma.user.findMany({

@@ -11,7 +11,8 @@ import { loadMatrices, RoleMatrix } from './RoleMatrix.ts'
 const most = 500
 
 mutation('setPolicyCells', {
-  description: 'Changes who may do what in an organization tree: all cells or, where one is wrong or was changed meanwhile, none.',
+  description:
+    'Changes who may do what in an organization tree: all cells or, where one is wrong or was changed meanwhile, none.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({
@@ -23,7 +24,8 @@ mutation('setPolicyCells', {
     const rootId = uuidOf('Organization', input.organizationId, 'The role matrix')
     if (!viewer.rootIds.includes(rootId)) throw new NotFoundError('The role matrix')
     requireAt(viewer, 'organization.administer', { rootId, organizationId: rootId })
-    if (!input.cells.length || input.cells.length > most) throw new ValidationError([{ path: 'cells', message: 'Send 1 to 500 cells.' }])
+    if (!input.cells.length || input.cells.length > most)
+      throw new ValidationError([{ path: 'cells', message: 'Send 1 to 500 cells.' }])
     const changes = checkCells(input.cells)
     return write(async (transaction) => {
       // One after the other for a tree, so that each decides on what it has seen.
@@ -39,7 +41,11 @@ mutation('setPolicyCells', {
         const where = { rootId, capability, accessLevel }
         if (reach === defaultReach(capability, accessLevel)) await transaction.policyCell.deleteMany({ where })
         else if (cells.get(cellKey(capability, accessLevel)) !== reach) {
-          await transaction.policyCell.upsert({ where: { rootId_capability_accessLevel: where }, create: { ...where, reach }, update: { reach } })
+          await transaction.policyCell.upsert({
+            where: { rootId_capability_accessLevel: where },
+            create: { ...where, reach },
+            update: { reach },
+          })
         }
       }
       return { rootId }

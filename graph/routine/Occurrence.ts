@@ -24,7 +24,10 @@ export const Occurrence = builder.prismaObject('Occurrence', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Occurrence', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Occurrence', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the occurrence.' }),
     slot: t.string({
       description: 'The wall time that the rule names, which stays who it is: 2026-11-23T06:00.',
@@ -64,10 +67,20 @@ export const Occurrence = builder.prismaObject('Occurrence', {
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'When it was done, skipped or missed.' }),
-    closedBy: t.relation('closedBy', { type: User, nullable: true, description: 'Who did or skipped it; nobody for the clock.' }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was done, skipped or missed.',
+    }),
+    closedBy: t.relation('closedBy', {
+      type: User,
+      nullable: true,
+      description: 'Who did or skipped it; nobody for the clock.',
+    }),
     series: t.relation('series', { type: Series, description: 'The routine that it is of.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change or skip it.',
@@ -78,7 +91,12 @@ export const Occurrence = builder.prismaObject('Occurrence', {
         series: { select: { status: true, taskRecord: { select: { ...placementColumns, ...workColumns } } } },
       },
       resolve: (occurrence, _args, context) =>
-        permissionOn(context.requireViewer(), 'tasks.edit', occurrence.series.taskRecord, occurrenceObstacle(occurrence, context.now)),
+        permissionOn(
+          context.requireViewer(),
+          'tasks.edit',
+          occurrence.series.taskRecord,
+          occurrenceObstacle(occurrence, context.now),
+        ),
     }),
   }),
 })

@@ -31,7 +31,10 @@ export const ScheduleConflictKind = builder.enumType('ScheduleConflictKind', {
 function seriesOf({ seriesId }: { seriesId: string }, context: Context, info: GraphQLResolveInfo) {
   const query = queryFromInfo({ context, info, typeName: 'Series', select: { id: true } })
   const loader = context.loader<string, object>(`series ${JSON.stringify(query)}`, async (ids) => {
-    const rows = await context.db.prisma.series.findMany({ ...query, where: { AND: [visibleSeries(context), { id: { in: [...ids] } }] } })
+    const rows = await context.db.prisma.series.findMany({
+      ...query,
+      where: { AND: [visibleSeries(context), { id: { in: [...ids] } }] },
+    })
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => byId.get(id) ?? new Error('The routine is not there.'))
   })
@@ -41,7 +44,11 @@ function seriesOf({ seriesId }: { seriesId: string }, context: Context, info: Gr
 export const SchedulePlan = builder.objectRef<Planned>('SchedulePlan').implement({
   description: 'What of a routine is scheduled.',
   fields: (t) => ({
-    series: t.field({ type: Series, description: 'The routine.', resolve: (line, _args, context, info) => seriesOf(line, context, info) }),
+    series: t.field({
+      type: Series,
+      description: 'The routine.',
+      resolve: (line, _args, context, info) => seriesOf(line, context, info),
+    }),
     count: t.exposeInt('count', { description: 'How many occurrences.' }),
     firstAt: t.expose('firstAt', { type: 'DateTime', description: 'When the first begins.' }),
     lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last begins.' }),
@@ -51,7 +58,11 @@ export const SchedulePlan = builder.objectRef<Planned>('SchedulePlan').implement
 export const ScheduleSkip = builder.objectRef<Skipped>('ScheduleSkip').implement({
   description: 'What of a routine is not scheduled, and why.',
   fields: (t) => ({
-    series: t.field({ type: Series, description: 'The routine.', resolve: (line, _args, context, info) => seriesOf(line, context, info) }),
+    series: t.field({
+      type: Series,
+      description: 'The routine.',
+      resolve: (line, _args, context, info) => seriesOf(line, context, info),
+    }),
     count: t.exposeInt('count', { description: 'How many occurrences.' }),
     reason: t.expose('reason', { type: ScheduleSkipReason, description: 'Why not.' }),
   }),
@@ -60,7 +71,11 @@ export const ScheduleSkip = builder.objectRef<Skipped>('ScheduleSkip').implement
 export const ScheduleConflict = builder.objectRef<Conflict>('ScheduleConflict').implement({
   description: 'What is in the way of a routine that is scheduled all the same.',
   fields: (t) => ({
-    series: t.field({ type: Series, description: 'The routine.', resolve: (line, _args, context, info) => seriesOf(line, context, info) }),
+    series: t.field({
+      type: Series,
+      description: 'The routine.',
+      resolve: (line, _args, context, info) => seriesOf(line, context, info),
+    }),
     kind: t.expose('kind', { type: ScheduleConflictKind, description: 'What is in the way.' }),
     count: t.exposeInt('count', { description: 'How many occurrences.' }),
     firstAt: t.expose('firstAt', { type: 'DateTime', description: 'When the first of them begins.' }),

@@ -20,10 +20,15 @@ export const Series = builder.prismaObject('Series', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Series', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Series', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the series.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
-    rule: t.exposeString('rule', { description: 'The rule as RFC 5545 writes it, without its start; UNTIL is by the clock of its zone.' }),
+    rule: t.exposeString('rule', {
+      description: 'The rule as RFC 5545 writes it, without its start; UNTIL is by the clock of its zone.',
+    }),
     sentence: t.string({
       description: 'The rule in words, as "Every Monday and Thursday at 06:00".',
       select: { rule: true, startsOn: true },
@@ -35,10 +40,16 @@ export const Series = builder.prismaObject('Series', {
       select: { startsOn: true },
       resolve: ({ startsOn }) => wallText(startsOn),
     }),
-    durationMins: t.exposeInt('durationMins', { description: 'How long after its start an occurrence is due, in minutes.' }),
-    leadDays: t.exposeInt('leadDays', { description: 'How many days before its start an occurrence becomes a record.' }),
+    durationMins: t.exposeInt('durationMins', {
+      description: 'How long after its start an occurrence is due, in minutes.',
+    }),
+    leadDays: t.exposeInt('leadDays', {
+      description: 'How many days before its start an occurrence becomes a record.',
+    }),
     status: t.expose('status', { type: SeriesStatus, description: 'Whether it goes on.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     title: t.string({
       description: 'What is to be done, as its task record says.',
       select: { taskRecord: { select: { title: true } } },
@@ -74,6 +85,14 @@ export const Series = builder.prismaObject('Series', {
 registerNode('Series', loadSeries)
 
 builder.prismaObjectFields(Series, (t) => ({
-  previous: t.relation('previous', { type: Series, nullable: true, description: 'The routine that it goes on from, where that was changed from a day on.' }),
-  next: t.relation('next', { type: Series, description: 'The routines that go on from it.', query: { orderBy: { legacyId: 'asc' } } }),
+  previous: t.relation('previous', {
+    type: Series,
+    nullable: true,
+    description: 'The routine that it goes on from, where that was changed from a day on.',
+  }),
+  next: t.relation('next', {
+    type: Series,
+    description: 'The routines that go on from it.',
+    query: { orderBy: { legacyId: 'asc' } },
+  }),
 }))

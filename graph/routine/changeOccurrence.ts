@@ -16,12 +16,15 @@ import { writeOccurrence } from './writeOccurrence.ts'
 const shape = z.object({ title: line(1, 200).nullish() })
 
 mutation('changeOccurrence', {
-  description: "Changes this occurrence alone, whose slot stays who it is; what is left out stays, null is the routine's again.",
+  description:
+    "Changes this occurrence alone, whose slot stays who it is; what is left out stays, null is the routine's again.",
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    startsOn: t.string({ description: "The wall time at which it begins instead, in the routine's zone, as 2026-11-23T06:00." }),
+    startsOn: t.string({
+      description: "The wall time at which it begins instead, in the routine's zone, as 2026-11-23T06:00.",
+    }),
     durationMins: t.int({ description: 'How long after its start it is due, in minutes, at most 31 days.' }),
     title: t.string({ description: 'What is to be done this time.' }),
     assigneeId: t.id({ description: 'Who does it this time.' }),
@@ -33,11 +36,20 @@ mutation('changeOccurrence', {
     const { title } = check(shape, input)
     const { durationMins } = checkSpans(input)
     const wall = input.startsOn == null ? slot : readWall(input.startsOn)
-    if (!wall) throw new ValidationError([{ path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' }])
-    const lasts = durationMins ?? (input.durationMins === null ? series.durationMins : (occurrence.endsAt.getTime() - occurrence.startsAt.getTime()) / 60_000)
+    if (!wall)
+      throw new ValidationError([
+        { path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' },
+      ])
+    const lasts =
+      durationMins ??
+      (input.durationMins === null
+        ? series.durationMins
+        : (occurrence.endsAt.getTime() - occurrence.startsAt.getTime()) / 60_000)
     const isMoved = input.startsOn !== undefined || input.durationMins !== undefined
-    const times = input.startsOn === undefined ? ending(occurrence, lasts) : timesOf(wall, { ...series, durationMins: lasts })
-    if (isMoved && times.endsAt <= context.now) throw new ValidationError([{ path: 'startsOn', message: 'Choose a time that is not over yet.' }])
+    const times =
+      input.startsOn === undefined ? ending(occurrence, lasts) : timesOf(wall, { ...series, durationMins: lasts })
+    if (isMoved && times.endsAt <= context.now)
+      throw new ValidationError([{ path: 'startsOn', message: 'Choose a time that is not over yet.' }])
     const changes: Changes = {
       title: input.title === undefined ? before.title : (title ?? undefined),
       assigneeId: input.assigneeId === undefined ? before.assigneeId : undefined,

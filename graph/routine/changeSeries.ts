@@ -9,7 +9,8 @@ import { wallOf, wallText } from './wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('changeSeries', {
-  description: 'Changes all of a routine from now on; what is past, what has become a record, and what is left out stays as it is.',
+  description:
+    'Changes all of a routine from now on; what is past, what has become a record, and what is left out stays as it is.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The routine.' }),
@@ -29,7 +30,10 @@ mutation('changeSeries', {
       series.taskRecord.organizationId,
     )
     const given = checkSpans(input)
-    const spans = { durationMins: given.durationMins ?? series.durationMins, leadDays: given.leadDays ?? series.leadDays }
+    const spans = {
+      durationMins: given.durationMins ?? series.durationMins,
+      leadDays: given.leadDays ?? series.leadDays,
+    }
     const payload = await write(async (transaction) => {
       await writeSeries(transaction, series, input.version, { ...rhythm, ...spans })
       const from = await replanFrom(transaction, series.id, wallOf(context.now, rhythm.timeZone))

@@ -12,7 +12,8 @@ import { wallOf, wallText } from './wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
 mutation('changeSeriesFrom', {
-  description: 'Changes this occurrence and all that follow: the routine ends before it, and a new one goes on from it.',
+  description:
+    'Changes this occurrence and all that follow: the routine ends before it, and a new one goes on from it.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The occurrence from which on it is to be changed.' }),
@@ -35,11 +36,17 @@ mutation('changeSeriesFrom', {
       throw new ValidationError([{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }])
     }
     const given = checkSpans(input)
-    const spans = { durationMins: given.durationMins ?? series.durationMins, leadDays: given.leadDays ?? series.leadDays }
+    const spans = {
+      durationMins: given.durationMins ?? series.durationMins,
+      leadDays: given.leadDays ?? series.leadDays,
+    }
     const payload = await write(async (transaction) => {
       await writeSeries(transaction, series, input.version, { rule: endingBefore(series.rule, slot) })
       await transaction.occurrence.deleteMany({ where: { seriesId: series.id, state: 'PLANNED', slot: { gte: slot } } })
-      const planned = await transaction.occurrence.findFirst({ where: { seriesId: series.id, state: 'PLANNED' }, select: { id: true } })
+      const planned = await transaction.occurrence.findFirst({
+        where: { seriesId: series.id, state: 'PLANNED' },
+        select: { id: true },
+      })
       if (!planned) await transaction.series.update({ where: { id: series.id }, data: { status: 'ENDED' } })
       const { id: seriesId } = await transaction.series.create({
         data: {

@@ -23,12 +23,33 @@ const day = 86_400_000
 export async function conflictFinder({ db }: Context, series: readonly Place[], from: Date, to: Date) {
   const organizations = [...new Set(series.map(({ taskRecord }) => taskRecord.organizationId))]
   const hours = await db.runOnce(hoursText, [organizations])
-  const away = await db.runOnce(awayText, [series.map(({ id }) => id), new Date(from.getTime() - day), new Date(to.getTime() + day)])
+  const away = await db.runOnce(awayText, [
+    series.map(({ id }) => id),
+    new Date(from.getTime() - day),
+    new Date(to.getTime() + day),
+  ])
   return async (values: unknown[]): Promise<Conflict[]> => {
     const found = []
-    if (hours.length) found.push(...(await db.runOnce(closedText, [...values, JSON.stringify(hours.map(([id, zone, windows, closures]) => ({ id, zone, windows, closures })))])))
-    if (away.length) found.push(...(await db.runOnce(absentText, [...values, JSON.stringify(away.map(([id, person, begins, ends, people]) => ({ id, person, begins, ends, people })))])))
-    return found.map(([seriesId, kind, count, firstAt]) => ({ seriesId: String(seriesId), kind: kind as ConflictKind, count: Number(count), firstAt: String(firstAt) }))
+    if (hours.length)
+      found.push(
+        ...(await db.runOnce(closedText, [
+          ...values,
+          JSON.stringify(hours.map(([id, zone, windows, closures]) => ({ id, zone, windows, closures }))),
+        ])),
+      )
+    if (away.length)
+      found.push(
+        ...(await db.runOnce(absentText, [
+          ...values,
+          JSON.stringify(away.map(([id, person, begins, ends, people]) => ({ id, person, begins, ends, people }))),
+        ])),
+      )
+    return found.map(([seriesId, kind, count, firstAt]) => ({
+      seriesId: String(seriesId),
+      kind: kind as ConflictKind,
+      count: Number(count),
+      firstAt: String(firstAt),
+    }))
   }
 }
 

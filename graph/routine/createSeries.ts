@@ -20,7 +20,9 @@ mutation('createSeries', {
   }),
   async resolve(input, { context, write }) {
     const taskRecord = await context.db.prisma.taskRecord.findFirst({
-      where: { AND: [visibleTaskRecords(context), { id: uuidOf('TaskRecord', input.taskRecordId, 'The task record') }] },
+      where: {
+        AND: [visibleTaskRecords(context), { id: uuidOf('TaskRecord', input.taskRecordId, 'The task record') }],
+      },
       include: { organization: { select: { archivedAt: true, timeZone: true } } },
     })
     if (!taskRecord) throw new NotFoundError('The task record')

@@ -19,16 +19,39 @@ beforeEach(async () => {
 })
 
 interface SeriesResult extends MutationResult {
-  series?: { id: string; uuid: string; rule: string; sentence: string; status: string; version: number; startsOn: string; leadDays: number; timeZone: string; previous: { id: string } | null }
+  series?: {
+    id: string
+    uuid: string
+    rule: string
+    sentence: string
+    status: string
+    version: number
+    startsOn: string
+    leadDays: number
+    timeZone: string
+    previous: { id: string } | null
+  }
 }
 interface OccurrenceResult extends MutationResult {
-  occurrence?: { id: string; slot: string; startsAt: string; endsAt: string; state: string; reason: string; title: string; isChanged: boolean; version: number }
+  occurrence?: {
+    id: string
+    slot: string
+    startsAt: string
+    endsAt: string
+    state: string
+    reason: string
+    title: string
+    isChanged: boolean
+    version: number
+  }
 }
 
 const seriesFields = 'series { id uuid rule sentence status version startsOn leadDays timeZone previous { id } }'
 const occurrenceFields = 'occurrence { id slot startsAt endsAt state reason title isChanged version }'
-const onSeries = (name: string, input: object, person = admin) => world.mutate<SeriesResult>(person, name, input, seriesFields)
-const onOccurrence = (name: string, input: object, person = admin) => world.mutate<OccurrenceResult>(person, name, input, occurrenceFields)
+const onSeries = (name: string, input: object, person = admin) =>
+  world.mutate<SeriesResult>(person, name, input, seriesFields)
+const onOccurrence = (name: string, input: object, person = admin) =>
+  world.mutate<OccurrenceResult>(person, name, input, occurrenceFields)
 
 /** A daily routine at 06:00 with its ledger; the first is a record. */
 async function daily(more: Parameters<typeof makeRoutine>[3] = {}) {
@@ -38,42 +61,79 @@ async function daily(more: Parameters<typeof makeRoutine>[3] = {}) {
 }
 
 const ledger = (seriesId: string) => world.prisma.occurrence.findMany({ where: { seriesId }, orderBy: { slot: 'asc' } })
-const first = async (seriesId: string, count = 4) => (await ledger(seriesId)).slice(0, count).map(({ slot, state }) => `${slot.toISOString().slice(5, 16)} ${state}`)
+const first = async (seriesId: string, count = 4) =>
+  (await ledger(seriesId)).slice(0, count).map(({ slot, state }) => `${slot.toISOString().slice(5, 16)} ${state}`)
 const nth = async (seriesId: string, n: number) => globalId('Occurrence', (await ledger(seriesId))[n]!.id)
 
 describe('this one alone', () => {
   test('takes place at another time, by another name, by somebody else; its slot stays', async () => {
     const person = await world.user(at)
     const { id } = await daily()
-    const change = { id: await nth(id, 2), startsOn: '2026-11-25T09:00', durationMins: 30, title: 'With the new scanner', assigneeId: person.globalId }
+    const change = {
+      id: await nth(id, 2),
+      startsOn: '2026-11-25T09:00',
+      durationMins: 30,
+      title: 'With the new scanner',
+      assigneeId: person.globalId,
+    }
     const { occurrence } = await onOccurrence('changeOccurrence', change)
-    expect(occurrence).toMatchObject({ slot: '2026-11-25T06:00', startsAt: '2026-11-25T09:00:00.000Z', endsAt: '2026-11-25T09:30:00.000Z', title: 'With the new scanner', isChanged: true, version: 2 })
+    expect(occurrence).toMatchObject({
+      slot: '2026-11-25T06:00',
+      startsAt: '2026-11-25T09:00:00.000Z',
+      endsAt: '2026-11-25T09:30:00.000Z',
+      title: 'With the new scanner',
+      isChanged: true,
+      version: 2,
+    })
     await runRoutines({ ...world.services, clock: { now: () => new Date('2026-11-24T10:00:00Z') } }, [id])
-    const row = await world.prisma.occurrence.findFirstOrThrow({ where: { seriesId: id, slot: new Date('2026-11-25T06:00:00Z') }, include: { action: true } })
-    expect(row.action).toMatchObject({ title: 'With the new scanner', assigneeId: person.id, scheduledStart: new Date('2026-11-25T09:00:00Z') })
+    const row = await world.prisma.occurrence.findFirstOrThrow({
+      where: { seriesId: id, slot: new Date('2026-11-25T06:00:00Z') },
+      include: { action: true },
+    })
+    expect(row.action).toMatchObject({
+      title: 'With the new scanner',
+      assigneeId: person.id,
+      scheduledStart: new Date('2026-11-25T09:00:00Z'),
+    })
   })
 
   test("null is the routine's again, what is left out stays", async () => {
     const { id, record } = await daily()
     const occurrence = await nth(id, 3)
     await onOccurrence('changeOccurrence', { id: occurrence, startsOn: '2026-11-26T09:00', title: 'Other' })
-    expect((await onOccurrence('changeOccurrence', { id: occurrence, title: null })).occurrence).toMatchObject({ title: record.title, startsAt: '2026-11-26T09:00:00.000Z' })
-    expect((await onOccurrence('changeOccurrence', { id: occurrence, startsOn: null, durationMins: null })).occurrence).toMatchObject({ startsAt: '2026-11-26T06:00:00.000Z', isChanged: false })
+    expect((await onOccurrence('changeOccurrence', { id: occurrence, title: null })).occurrence).toMatchObject({
+      title: record.title,
+      startsAt: '2026-11-26T09:00:00.000Z',
+    })
+    expect(
+      (await onOccurrence('changeOccurrence', { id: occurrence, startsOn: null, durationMins: null })).occurrence,
+    ).toMatchObject({ startsAt: '2026-11-26T06:00:00.000Z', isChanged: false })
   })
 
   test('is skipped with a reason, and that is taken back', async () => {
     const { id } = await daily()
     const occurrence = await nth(id, 2)
-    expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'This is needed.' }])
-    expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Holiday' })).occurrence).toMatchObject({ state: 'SKIPPED', reason: 'Holiday' })
-    expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Again' })).fields![0]!.message).toBe('It was skipped and stays in the ledger as it is.')
-    expect((await onOccurrence('restoreOccurrence', { id: occurrence })).occurrence).toMatchObject({ state: 'PLANNED', reason: '' })
+    expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: ' ' })).fields).toEqual([
+      { path: 'reason', message: 'This is needed.' },
+    ])
+    expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Holiday' })).occurrence).toMatchObject({
+      state: 'SKIPPED',
+      reason: 'Holiday',
+    })
+    expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Again' })).fields![0]!.message).toBe(
+      'It was skipped and stays in the ledger as it is.',
+    )
+    expect((await onOccurrence('restoreOccurrence', { id: occurrence })).occurrence).toMatchObject({
+      state: 'PLANNED',
+      reason: '',
+    })
     expect((await onOccurrence('restoreOccurrence', { id: occurrence })).fields![0]!.message).toBe('It is not skipped.')
   })
 
   test('is changed on the board once it is a record, and not at all once it is over', async () => {
     const { id } = await daily({ startsOn: new Date('2026-11-22T06:00:00Z') })
-    const refused = async (n: number) => (await onOccurrence('skipOccurrence', { id: await nth(id, n), reason: 'x' })).fields![0]!.message
+    const refused = async (n: number) =>
+      (await onOccurrence('skipOccurrence', { id: await nth(id, n), reason: 'x' })).fields![0]!.message
     expect(await refused(0)).toBe('It was missed and stays in the ledger as it is.')
     expect(await refused(1)).toMatch(/^It is a record already: change, or withdraw, AR-\d+\.$/)
   })
@@ -86,7 +146,9 @@ describe('this one alone', () => {
     [{ title: '' }, 'title', 'This is needed.'],
   ])('%o is refused', async (change, path, message) => {
     const { id } = await daily()
-    expect((await onOccurrence('changeOccurrence', { id: await nth(id, 2), ...change })).fields).toEqual([{ path, message }])
+    expect((await onOccurrence('changeOccurrence', { id: await nth(id, 2), ...change })).fields).toEqual([
+      { path, message },
+    ])
   })
 
   test('changed meanwhile is a conflict, by hand or by the clock', async () => {
@@ -94,7 +156,9 @@ describe('this one alone', () => {
     const occurrence = await nth(id, 2)
     await onOccurrence('changeOccurrence', { id: occurrence, title: 'One' })
     expect((await onOccurrence('skipOccurrence', { id: occurrence, version: 1, reason: 'x' })).code).toBe('CONFLICT')
-    const answers = await Promise.all([1, 2, 3].map((n) => onOccurrence('skipOccurrence', { id: occurrence, version: 2, reason: `${n}` })))
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => onOccurrence('skipOccurrence', { id: occurrence, version: 2, reason: `${n}` })),
+    )
     expect(answers.filter(({ code }) => !code)).toHaveLength(1)
   })
 })
@@ -102,9 +166,22 @@ describe('this one alone', () => {
 describe('all of it', () => {
   test('goes by the new rule from now on; what is a record stays', async () => {
     const { id, globalId: series } = await daily()
-    const { series: changed } = await onSeries('changeSeries', { id: series, rule: 'FREQ=WEEKLY;BYDAY=TU,FR', startsOn: '2026-11-23T07:30' })
-    expect(changed).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=TU,FR', sentence: 'Every Tuesday and Friday at 07:30', version: 2 })
-    expect(await first(id)).toEqual(['11-23T06:00 OPEN', '11-24T07:30 PLANNED', '11-27T07:30 PLANNED', '12-01T07:30 PLANNED'])
+    const { series: changed } = await onSeries('changeSeries', {
+      id: series,
+      rule: 'FREQ=WEEKLY;BYDAY=TU,FR',
+      startsOn: '2026-11-23T07:30',
+    })
+    expect(changed).toMatchObject({
+      rule: 'FREQ=WEEKLY;BYDAY=TU,FR',
+      sentence: 'Every Tuesday and Friday at 07:30',
+      version: 2,
+    })
+    expect(await first(id)).toEqual([
+      '11-23T06:00 OPEN',
+      '11-24T07:30 PLANNED',
+      '11-27T07:30 PLANNED',
+      '12-01T07:30 PLANNED',
+    ])
   })
 
   test('a new time alone keeps the rule, and makes no second record of a day that has one', async () => {
@@ -117,19 +194,36 @@ describe('all of it', () => {
     const { id, globalId: series } = await daily()
     await onOccurrence('skipOccurrence', { id: await nth(id, 2), reason: 'Holiday' })
     await onSeries('changeSeries', { id: series, startsOn: '2026-11-23T07:00' })
-    expect(await first(id)).toEqual(['11-23T06:00 OPEN', '11-24T07:00 PLANNED', '11-25T06:00 SKIPPED', '11-25T07:00 SKIPPED'])
+    expect(await first(id)).toEqual([
+      '11-23T06:00 OPEN',
+      '11-24T07:00 PLANNED',
+      '11-25T06:00 SKIPPED',
+      '11-25T07:00 SKIPPED',
+    ])
   })
 
   test('in another zone it is the same time of the clock there', async () => {
     const { id, globalId: series } = await daily()
     await onSeries('changeSeries', { id: series, timeZone: 'Asia/Kolkata', leadDays: 0 })
-    expect((await ledger(id))[1]).toMatchObject({ slot: new Date('2026-11-24T06:00:00Z'), startsAt: new Date('2026-11-24T00:30:00Z'), opensAt: new Date('2026-11-24T00:30:00Z') })
+    expect((await ledger(id))[1]).toMatchObject({
+      slot: new Date('2026-11-24T06:00:00Z'),
+      startsAt: new Date('2026-11-24T00:30:00Z'),
+      opensAt: new Date('2026-11-24T00:30:00Z'),
+    })
   })
 
   test.each([
-    [{ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'rule', 'It never falls due: there is no such day from its start on.'],
+    [
+      { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' },
+      'rule',
+      'It never falls due: there is no such day from its start on.',
+    ],
     [{ rule: 'FREQ=DAILY;INTERVAL=0' }, 'rule', 'INTERVAL is a whole number from 1 to 1,000.'],
-    [{ rule: 'FREQ=DAILY;UNTIL=20261101' }, 'rule', 'It ends before it begins: name a later UNTIL or an earlier start.'],
+    [
+      { rule: 'FREQ=DAILY;UNTIL=20261101' },
+      'rule',
+      'It ends before it begins: name a later UNTIL or an earlier start.',
+    ],
     [{ rule: 'x' }, 'rule', '“X” is no part of a rule; write parts like FREQ=WEEKLY;BYDAY=MO.'],
     [{ rule: 'FREQ=DAILY', preset: 'DAILY' }, 'rule', 'Choose a usual rhythm or write a rule, not both.'],
     [{ timeZone: 'America/Atlantis' }, 'timeZone', 'Choose a time zone of the IANA list, like America/Denver.'],
@@ -151,7 +245,9 @@ describe('all of it', () => {
     expect((await onSeries('endSeries', { id: series, version: 1 })).code).toBe('CONFLICT')
     expect((await onSeries('endSeries', { id: series, version: 3 })).series?.status).toBe('ENDED')
     expect(await first(id)).toEqual(['11-23T06:00 OPEN'])
-    expect((await onSeries('changeSeries', { id: series, rule: 'FREQ=DAILY' })).fields![0]!.message).toBe('This routine has ended; begin a new one.')
+    expect((await onSeries('changeSeries', { id: series, rule: 'FREQ=DAILY' })).fields![0]!.message).toBe(
+      'This routine has ended; begin a new one.',
+    )
   })
 
   test('while a job fills the ledger leaves nothing of the old rule', async () => {
@@ -171,12 +267,19 @@ describe('all of it', () => {
 describe('this and following', () => {
   test('ends the routine before it and begins another, which goes on from it', async () => {
     const { id, globalId: series } = await daily()
-    const { series: next } = await onSeries('changeSeriesFrom', { id: await nth(id, 3), rule: 'FREQ=WEEKLY;BYDAY=SA', startsOn: '2026-11-26T08:00', version: 1 })
+    const { series: next } = await onSeries('changeSeriesFrom', {
+      id: await nth(id, 3),
+      rule: 'FREQ=WEEKLY;BYDAY=SA',
+      startsOn: '2026-11-26T08:00',
+      version: 1,
+    })
     expect(next).toMatchObject({ previous: { id: series }, sentence: 'Every Saturday at 08:00', status: 'ACTIVE' })
     expect(await first(id)).toEqual(['11-23T06:00 OPEN', '11-24T06:00 PLANNED', '11-25T06:00 PLANNED'])
     expect(await first(next!.uuid, 2)).toEqual(['11-28T08:00 PLANNED', '12-05T08:00 PLANNED'])
     await runRoutines({ ...world.services, clock: { now: () => new Date('2027-01-25T00:00:00Z') } }, [id])
-    expect(await world.prisma.series.findUniqueOrThrow({ where: { id } })).toMatchObject({ rule: 'FREQ=DAILY;UNTIL=20261126T055959' })
+    expect(await world.prisma.series.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      rule: 'FREQ=DAILY;UNTIL=20261126T055959',
+    })
     expect(await ledger(id)).toHaveLength(3)
   })
 
@@ -189,8 +292,12 @@ describe('this and following', () => {
 
   test('what is a record already, or an earlier start, is refused', async () => {
     const { id } = await daily()
-    expect((await onSeries('changeSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message).toMatch(/^It is a record already/)
-    expect((await onSeries('changeSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual([{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }])
+    expect(
+      (await onSeries('changeSeriesFrom', { id: await nth(id, 0), rule: 'FREQ=DAILY' })).fields![0]!.message,
+    ).toMatch(/^It is a record already/)
+    expect((await onSeries('changeSeriesFrom', { id: await nth(id, 3), startsOn: '2026-11-25T06:00' })).fields).toEqual(
+      [{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }],
+    )
   })
 })
 
@@ -198,37 +305,65 @@ describe('a task record becomes a routine', () => {
   test('by the usual rhythm of its class, in the zone of its organization; what is due is on the board at once', async () => {
     const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin)
     const { series } = await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })
-    expect(series).toMatchObject({ rule: 'FREQ=DAILY', sentence: 'Every day at 06:00', timeZone: 'UTC', leadDays: 1, status: 'ACTIVE', version: 1 })
+    expect(series).toMatchObject({
+      rule: 'FREQ=DAILY',
+      sentence: 'Every day at 06:00',
+      timeZone: 'UTC',
+      leadDays: 1,
+      status: 'ACTIVE',
+      version: 1,
+    })
     expect(await first(series!.uuid, 2)).toEqual(['11-23T06:00 OPEN', '11-24T06:00 PLANNED'])
   })
 
   test('not for what was before it', async () => {
     const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin)
-    const { series } = await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-01T06:00', rule: 'FREQ=DAILY' })
+    const { series } = await onSeries('createSeries', {
+      taskRecordId,
+      startsOn: '2026-11-01T06:00',
+      rule: 'FREQ=DAILY',
+    })
     expect((await first(series!.uuid, 1))[0]).toBe('11-23T06:00 OPEN')
   })
 
   test('which is archived, or somebody else’s, is refused', async () => {
     const { globalId: taskRecordId } = await makeTaskRecord(world, at, admin, { status: 'INACTIVE' })
-    expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })).fields).toEqual([{ path: 'taskRecordId', message: 'Its task record is archived.' }])
+    expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' })).fields).toEqual([
+      { path: 'taskRecordId', message: 'Its task record is archived.' },
+    ])
     const stranger = await world.user(await world.organization(), 'ADMIN')
-    expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' }, stranger)).code).toBe('NOT_FOUND')
+    expect((await onSeries('createSeries', { taskRecordId, startsOn: '2026-11-23T06:00' }, stranger)).code).toBe(
+      'NOT_FOUND',
+    )
   })
 })
 
 describe('who may', () => {
   test.each([
-    ['ADMIN', [true, true, true]], ['STRATEGIC', [true, true, true]], ['TACTICAL', [false, true, true]], ['SUPERVISION', [false, false, true]], ['TRANSACTIONAL', [false, false, false]],
+    ['ADMIN', [true, true, true]],
+    ['STRATEGIC', [true, true, true]],
+    ['TACTICAL', [false, true, true]],
+    ['SUPERVISION', [false, false, true]],
+    ['TRANSACTIONAL', [false, false, false]],
   ] as const)('%s changes what is for all, for the department, for the group: %s', async (level, expected) => {
     const spot = await world.group(at)
     const person = await world.user(at, level, spot)
     const works = [{}, { departmentId: spot.departmentId }, spot]
     for (const [i, work] of works.entries()) {
       const { id, globalId: series } = await daily({ work })
-      const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } }>(person, 'query ($id: ID!) { node(id: $id) { ... on Series { viewerCanEdit { allowed reason } } } }', { id: series })
+      const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } }>(
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on Series { viewerCanEdit { allowed reason } } } }',
+        { id: series },
+      )
       expect(node.viewerCanEdit.allowed).toBe(expected[i])
-      expect((await onSeries('pauseSeries', { id: series }, person)).message).toBe(expected[i] ? undefined : node.viewerCanEdit.reason)
-      if (!expected[i]) expect((await onOccurrence('skipOccurrence', { id: await nth(id, 2), reason: 'x' }, person)).code).toBe('FORBIDDEN')
+      expect((await onSeries('pauseSeries', { id: series }, person)).message).toBe(
+        expected[i] ? undefined : node.viewerCanEdit.reason,
+      )
+      if (!expected[i])
+        expect((await onOccurrence('skipOccurrence', { id: await nth(id, 2), reason: 'x' }, person)).code).toBe(
+          'FORBIDDEN',
+        )
     }
   })
 
@@ -236,12 +371,25 @@ describe('who may', () => {
     const { id, globalId: series } = await daily()
     const stranger = await world.user(await world.organization(), 'ADMIN')
     const occurrence = await nth(id, 2)
-    for (const name of ['changeSeries', 'pauseSeries', 'resumeSeries', 'endSeries']) expect((await onSeries(name, { id: series }, stranger)).code).toBe('NOT_FOUND')
+    for (const name of ['changeSeries', 'pauseSeries', 'resumeSeries', 'endSeries'])
+      expect((await onSeries(name, { id: series }, stranger)).code).toBe('NOT_FOUND')
     expect((await onSeries('changeSeriesFrom', { id: occurrence }, stranger)).code).toBe('NOT_FOUND')
-    for (const name of ['changeOccurrence', 'restoreOccurrence']) expect((await onOccurrence(name, { id: occurrence }, stranger)).code).toBe('NOT_FOUND')
+    for (const name of ['changeOccurrence', 'restoreOccurrence'])
+      expect((await onOccurrence(name, { id: occurrence }, stranger)).code).toBe('NOT_FOUND')
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'x' }, stranger)).code).toBe('NOT_FOUND')
-    expect(await world.ask(stranger, `{ routines { edges { node { id } } } other: routines(organizationUuid: "${at.id}") { edges { node { id } } } }`)).toEqual({ routines: { edges: [] }, other: { edges: [] } })
-    expect(await world.ask(stranger, 'query ($id: ID!) { previewRoutine(organizationId: $id, preset: DAILY, startsOn: "2026-11-23T06:00") { rule } }', { id: at.globalId })).toEqual({ previewRoutine: null })
+    expect(
+      await world.ask(
+        stranger,
+        `{ routines { edges { node { id } } } other: routines(organizationUuid: "${at.id}") { edges { node { id } } } }`,
+      ),
+    ).toEqual({ routines: { edges: [] }, other: { edges: [] } })
+    expect(
+      await world.ask(
+        stranger,
+        'query ($id: ID!) { previewRoutine(organizationId: $id, preset: DAILY, startsOn: "2026-11-23T06:00") { rule } }',
+        { id: at.globalId },
+      ),
+    ).toEqual({ previewRoutine: null })
   })
 })
 
@@ -255,18 +403,38 @@ describe('what is shown', () => {
     await world.ask(admin, source, { uuid: at.id })
     const ofOne = await statementsOf(() => world.ask(admin, source, { uuid: at.id }))
     for (let i = 0; i < 3; i++) await add()
-    let answer = {} as { routines: { edges: { node: { nextTimes: object[]; tally: object; past: { edges: object[] }; coming: { edges: object[] } } }[] } }
+    let answer = {} as {
+      routines: {
+        edges: {
+          node: { nextTimes: object[]; tally: object; past: { edges: object[] }; coming: { edges: object[] } }
+        }[]
+      }
+    }
     const sent = await statementsOf(async () => void (answer = await world.ask(admin, source, { uuid: at.id })))
     expect([sent.length, answer.routines.edges.length]).toEqual([ofOne.length, 4])
     const [{ node }] = answer.routines.edges as [(typeof answer)['routines']['edges'][number]]
     expect(node.nextTimes[0]).toEqual({ wallTime: '2026-11-23T06:00', at: '2026-11-23T14:00:00.000Z', note: null })
     expect(node.tally).toEqual({ done: 0, missed: 3, open: 0 })
     expect(node.past.edges).toMatchObject([{ node: { slot: '2026-11-22T06:00', state: 'MISSED' } }, {}, {}])
-    expect(node.coming.edges[0]).toMatchObject({ node: { slot: '2026-11-23T06:00', state: 'OPEN', viewerCanEdit: { reason: expect.stringMatching(/record already/) as string } } })
+    expect(node.coming.edges[0]).toMatchObject({
+      node: {
+        slot: '2026-11-23T06:00',
+        state: 'OPEN',
+        viewerCanEdit: { reason: expect.stringMatching(/record already/) as string },
+      },
+    })
   })
 
   const preview = async (input: object) => {
-    const { previewRoutine } = await world.ask<{ previewRoutine: { rule: string; sentence: string; leadDays: number; times: { wallTime: string; note: string | null }[]; problems: object[] } }>(
+    const { previewRoutine } = await world.ask<{
+      previewRoutine: {
+        rule: string
+        sentence: string
+        leadDays: number
+        times: { wallTime: string; note: string | null }[]
+        problems: object[]
+      }
+    }>(
       admin,
       'query ($id: ID!, $preset: RoutinePreset, $rule: String, $startsOn: String!, $timeZone: String) { previewRoutine(organizationId: $id, preset: $preset, rule: $rule, startsOn: $startsOn, timeZone: $timeZone, first: 3) { rule sentence leadDays times { wallTime note } problems { path message } } }',
       { id: at.globalId, startsOn: '2026-11-30T06:00', ...input },
@@ -277,22 +445,35 @@ describe('what is shown', () => {
   test.each([
     ['DAILY', 'FREQ=DAILY', 1, '2026-11-30T06:00 2026-12-01T06:00 2026-12-02T06:00'],
     ['WEEKLY', 'FREQ=WEEKLY;BYDAY=MO', 7, '2026-11-30T06:00 2026-12-07T06:00 2026-12-14T06:00'],
-    ['MONTHLY', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1', 14, '2026-11-30T06:00 2026-12-30T06:00 2027-01-30T06:00'],
+    [
+      'MONTHLY',
+      'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1',
+      14,
+      '2026-11-30T06:00 2026-12-30T06:00 2027-01-30T06:00',
+    ],
     ['QTRLY', 'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1', 30, '2026-12-31T06:00 2027-03-31T06:00 2027-06-30T06:00'],
   ])('%s is %s, a record %i days before', async (preset, rule, leadDays, times) => {
     const shown = await preview({ preset })
-    expect([shown.rule, shown.leadDays, shown.times.map(({ wallTime }) => wallTime).join(' ')]).toEqual([rule, leadDays, times])
+    expect([shown.rule, shown.leadDays, shown.times.map(({ wallTime }) => wallTime).join(' ')]).toEqual([
+      rule,
+      leadDays,
+      times,
+    ])
   })
 
   test('a quarter is one of the fiscal year of the nearest organization that has one', async () => {
     await world.prisma.businessHours.create({ data: { organizationId: at.id, windows: [], fiscalMonth: 2 } })
     const below = await world.organization({ parent: at })
-    expect((await preview({ preset: 'QTRLY', id: below.globalId })).rule).toBe('FREQ=MONTHLY;BYMONTH=1,4,7,10;BYMONTHDAY=-1')
+    expect((await preview({ preset: 'QTRLY', id: below.globalId })).rule).toBe(
+      'FREQ=MONTHLY;BYMONTH=1,4,7,10;BYMONTHDAY=-1',
+    )
   })
 
   test('daylight saving is noted, and what is wrong is said', async () => {
     const { times } = await preview({ preset: 'DAILY', startsOn: '2027-03-13T02:30', timeZone: 'America/Los_Angeles' })
     expect(times.map(({ note }) => note)).toEqual([null, 'The clocks skip 02:30 that day; it is taken as 03:30.', null])
-    expect((await preview({ rule: 'FREQ=WEEKLY;BYDAY=XX' })).problems).toEqual([{ path: 'rule', message: 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.' }])
+    expect((await preview({ rule: 'FREQ=WEEKLY;BYDAY=XX' })).problems).toEqual([
+      { path: 'rule', message: 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.' },
+    ])
   })
 })

@@ -60,15 +60,23 @@ function expand(wanted: readonly Wanted[]): Map<string, Expanded> {
     const known = spans.get(pattern.key)
     const first = Math.max(from.getTime(), startsOn.getTime()) - pattern.timeOfDay
     const last = to.getTime() - pattern.timeOfDay
-    spans.set(pattern.key, { pattern, from: Math.min(known?.from ?? first, first), to: Math.max(known?.to ?? last, last) })
+    spans.set(pattern.key, {
+      pattern,
+      from: Math.min(known?.from ?? first, first),
+      to: Math.max(known?.to ?? last, last),
+    })
   }
   return new Map(
-    [...spans].map(([key, { pattern, from, to }]) => [key, { pattern, times: pattern.expand(new Date(from), new Date(to)) }]),
+    [...spans].map(([key, { pattern, from, to }]) => [
+      key,
+      { pattern, times: pattern.expand(new Date(from), new Date(to)) },
+    ]),
   )
 }
 
 /** How many of some times in order are from one up to another. */
-const countBetween = (times: readonly Date[], from: number, to: number) => Math.max(0, firstFrom(times, to) - firstFrom(times, from))
+const countBetween = (times: readonly Date[], from: number, to: number) =>
+  Math.max(0, firstFrom(times, to) - firstFrom(times, from))
 
 function firstFrom(times: readonly Date[], from: number): number {
   let [low, high] = [0, times.length]

@@ -14,7 +14,8 @@ const mostAtOnce = 1000
 export const atWork = `s.status = 'ACTIVE' and t.status = 'ACTIVE' and o.archived_at is null`
 
 /** What a series stands in. */
-export const seriesJoins = 'join task_record t on t.id = s.task_record_id join organization o on o.id = t.organization_id'
+export const seriesJoins =
+  'join task_record t on t.id = s.task_record_id join organization o on o.id = t.organization_id'
 
 interface Due extends Wanted {
   wallNow: Date
@@ -55,7 +56,13 @@ async function readDue({ db, clock }: Services, only: string[] | undefined): Pro
   )
   const wall = (text: unknown) => new Date(`${String(text).replace(' ', 'T')}Z`)
   return rows.map(([id, version, rule, startsOn, from, wallNow]) => ({
-    id: String(id), version: Number(version), rule: String(rule), startsOn: wall(startsOn), from: wall(from), to, wallNow: wall(wallNow),
+    id: String(id),
+    version: Number(version),
+    rule: String(rule),
+    startsOn: wall(startsOn),
+    from: wall(from),
+    to,
+    wallNow: wall(wallNow),
   }))
 }
 

@@ -26,7 +26,9 @@ const Tally = builder.objectRef<TallyShape>('RoutineTally').implement({
 })
 
 /** What is not over, or not closed. */
-const toCome = (now: Date) => ({ OR: [{ state: { in: ['PLANNED' as const, 'OPEN' as const] } }, { endsAt: { gt: now } }] })
+const toCome = (now: Date) => ({
+  OR: [{ state: { in: ['PLANNED' as const, 'OPEN' as const] } }, { endsAt: { gt: now } }],
+})
 
 builder.prismaObjectFields(Series, (t) => ({
   coming: t.relatedConnection('occurrences', {

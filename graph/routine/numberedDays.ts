@@ -10,7 +10,8 @@ const day = 86_400_000
 /** Whether a rule is one of these. */
 export const isMended = ({ FREQ: every, BYDAY: days, BYMONTHDAY: dates, BYYEARDAY: yearDays }: Parts): boolean =>
   every === 'YEARLY' &&
-  ((dates.length > 0 && yearDays.length > 0) || days.some(({ nth }) => Math.abs(nth) === 53 || (nth !== 0 && dates.length + yearDays.length > 0)))
+  ((dates.length > 0 && yearDays.length > 0) ||
+    days.some(({ nth }) => Math.abs(nth) === 53 || (nth !== 0 && dates.length + yearDays.length > 0)))
 
 /** Whether a time falls on a day that the rule names, in a year that it takes. */
 export function isNamed(parts: Parts, phase: number, time: Date): boolean {
@@ -22,7 +23,10 @@ export function isNamed(parts: Parts, phase: number, time: Date): boolean {
   // Within named months a number counts in the month.
   const weeks = (months.length ? ofMonth : ofYear).map((place) => Math.sign(place) * Math.ceil(Math.abs(place) / 7))
   return (
-    year % parts.INTERVAL === phase && has(months, [month + 1]) && has(dates, ofMonth) && has(yearDays, ofYear) &&
+    year % parts.INTERVAL === phase &&
+    has(months, [month + 1]) &&
+    has(dates, ofMonth) &&
+    has(yearDays, ofYear) &&
     (!days.length || days.some(({ nth, day: one }) => one === weekday && [0, ...weeks].includes(nth)))
   )
 }
@@ -38,5 +42,7 @@ export function atPositions({ BYSETPOS: positions }: Parts, times: readonly Date
   if (!positions.length) return [...times]
   const years = new Map<number, Date[]>()
   for (const time of times) years.set(time.getUTCFullYear(), [...(years.get(time.getUTCFullYear()) ?? []), time])
-  return [...years.values()].flatMap((set) => set.filter((_, i) => positions.includes(i + 1) || positions.includes(i - set.length)))
+  return [...years.values()].flatMap((set) =>
+    set.filter((_, i) => positions.includes(i + 1) || positions.includes(i - set.length)),
+  )
 }

@@ -10,7 +10,11 @@ interface Work {
 
 /** Why nothing of a task record can be scheduled. */
 export const workObstacle = ({ status, organization }: Work): string | undefined =>
-  organization.archivedAt ? 'Its organization is archived.' : status === 'INACTIVE' ? 'Its task record is archived.' : undefined
+  organization.archivedAt
+    ? 'Its organization is archived.'
+    : status === 'INACTIVE'
+      ? 'Its task record is archived.'
+      : undefined
 
 /** Why a series can't be changed. */
 export const changeObstacle = ({ status, taskRecord }: { status: string; taskRecord: Work }): string | undefined =>

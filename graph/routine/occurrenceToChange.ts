@@ -11,7 +11,11 @@ export async function occurrenceToChange(context: Context, globalId: string, isO
     where: { AND: [visibleOccurrences(context), { id: uuidOf('Occurrence', globalId, 'The occurrence') }] },
     include: {
       action: { select: { legacyId: true } },
-      series: { include: { taskRecord: { include: { organization: { select: { archivedAt: true, timeZone: true, path: true } } } } } },
+      series: {
+        include: {
+          taskRecord: { include: { organization: { select: { archivedAt: true, timeZone: true, path: true } } } },
+        },
+      },
     },
   })
   if (!occurrence) throw new NotFoundError('The occurrence')

@@ -56,7 +56,9 @@ describe('falls due as python-dateutil says', () => {
 })
 
 describe('at the instant that zoneinfo says', () => {
-  const times = named.flatMap(({ zone, slots, instants }) => slots.map((slot, i) => ({ zone, slot, instant: instants[i]! })))
+  const times = named.flatMap(({ zone, slots, instants }) =>
+    slots.map((slot, i) => ({ zone, slot, instant: instants[i]! })),
+  )
   let world: World
 
   beforeAll(async () => {
@@ -72,24 +74,46 @@ describe('at the instant that zoneinfo says', () => {
   })
 
   const inSql = async (walls: string[], zones: string[]) =>
-    (await world.services.db.runOnce(
-      `select to_char(instant_of(slot, zone) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') from unnest($1::timestamp[], $2::text[]) with ordinality w(slot, zone, n) order by n`,
-      [walls, zones],
-    )).map(([text]) => text)
+    (
+      await world.services.db.runOnce(
+        `select to_char(instant_of(slot, zone) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') from unnest($1::timestamp[], $2::text[]) with ordinality w(slot, zone, n) order by n`,
+        [walls, zones],
+      )
+    ).map(([text]) => text)
 
   test('and in SQL', async () => {
-    expect(await inSql(times.map(({ slot }) => slot), times.map(({ zone }) => zone))).toEqual(times.map(({ instant }) => instant))
+    expect(
+      await inSql(
+        times.map(({ slot }) => slot),
+        times.map(({ zone }) => zone),
+      ),
+    ).toEqual(times.map(({ instant }) => instant))
   })
 
   test('each quarter of an hour around a change of the clocks is the same in SQL and in code', async () => {
     const changes = [
-      ['2026-03-08T00:00', 'America/Los_Angeles'], ['2026-11-01T00:00', 'America/Los_Angeles'], ['2026-03-29T00:00', 'Europe/Oslo'], ['2026-10-25T00:00', 'Europe/Oslo'],
-      ['2026-04-05T00:00', 'Australia/Lord_Howe'], ['2026-10-04T00:00', 'Australia/Lord_Howe'], ['2026-09-05T22:00', 'America/Santiago'], ['2026-04-04T22:00', 'America/Santiago'],
-      ['2026-03-28T22:00', 'Atlantic/Azores'], ['2026-10-24T23:00', 'Atlantic/Azores'], ['2026-04-04T22:00', 'Pacific/Chatham'],
+      ['2026-03-08T00:00', 'America/Los_Angeles'],
+      ['2026-11-01T00:00', 'America/Los_Angeles'],
+      ['2026-03-29T00:00', 'Europe/Oslo'],
+      ['2026-10-25T00:00', 'Europe/Oslo'],
+      ['2026-04-05T00:00', 'Australia/Lord_Howe'],
+      ['2026-10-04T00:00', 'Australia/Lord_Howe'],
+      ['2026-09-05T22:00', 'America/Santiago'],
+      ['2026-04-04T22:00', 'America/Santiago'],
+      ['2026-03-28T22:00', 'Atlantic/Azores'],
+      ['2026-10-24T23:00', 'Atlantic/Azores'],
+      ['2026-04-04T22:00', 'Pacific/Chatham'],
     ] as const
-    const quarters = changes.flatMap(([start, zone]) => Array.from({ length: 24 }, (_, i) => ({ zone, slot: wallText(new Date(wall(start).getTime() + i * 900_000)) })))
+    const quarters = changes.flatMap(([start, zone]) =>
+      Array.from({ length: 24 }, (_, i) => ({ zone, slot: wallText(new Date(wall(start).getTime() + i * 900_000)) })),
+    )
     const code = quarters.map(({ zone, slot }) => `${instantOf(wall(slot), zone).toISOString().slice(0, 16)}Z`)
-    expect(await inSql(quarters.map(({ slot }) => slot), quarters.map(({ zone }) => zone))).toEqual(code)
+    expect(
+      await inSql(
+        quarters.map(({ slot }) => slot),
+        quarters.map(({ zone }) => zone),
+      ),
+    ).toEqual(code)
     expect(quarters.filter(({ zone, slot }) => clockNote(wall(slot), zone)).length).toBeGreaterThan(30)
   })
 })
@@ -108,8 +132,13 @@ describe('what daylight saving does to a time is said', () => {
 })
 
 describe('of every rule it holds that', () => {
-  const part = (name: string, values: fc.Arbitrary<string>) => fc.option(values.map((value) => `;${name}=${value}`), { nil: '' })
-  const list = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 3 }).map((values) => values.join())
+  const part = (name: string, values: fc.Arbitrary<string>) =>
+    fc.option(
+      values.map((value) => `;${name}=${value}`),
+      { nil: '' },
+    )
+  const list = <T>(value: fc.Arbitrary<T>) =>
+    fc.uniqueArray(value, { minLength: 1, maxLength: 3 }).map((values) => values.join())
   const days = list(fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'))
   const rules = fc
     .tuple(
@@ -122,9 +151,15 @@ describe('of every rule it holds that', () => {
       part('COUNT', fc.integer({ min: 1, max: 40 }).map(String)),
     )
     .map(([every, ...parts]) => `FREQ=${every}${parts.join('')}`)
-  const starts = fc.integer({ min: wall('2019-12-28T00:00').getTime() / 60_000, max: wall('2021-03-02T00:00').getTime() / 60_000 }).map((minutes) => new Date(minutes * 60_000))
+  const starts = fc
+    .integer({ min: wall('2019-12-28T00:00').getTime() / 60_000, max: wall('2021-03-02T00:00').getTime() / 60_000 })
+    .map((minutes) => new Date(minutes * 60_000))
   const day = 86_400_000
-  const assert = (holds: (rule: string, start: Date) => void) => fc.assert(fc.property(rules, starts, (rule, start) => holds(normal(rule, start), start)), { numRuns: 120 })
+  const assert = (holds: (rule: string, start: Date) => void) =>
+    fc.assert(
+      fc.property(rules, starts, (rule, start) => holds(normal(rule, start), start)),
+      { numRuns: 120 },
+    )
 
   test('the parts of a time make the whole, in order and once each', () =>
     assert((rule, start) => {
@@ -183,8 +218,14 @@ describe('a rule is read, or refused in words that help', () => {
     ['FREQ=DAILY;UNTIL=20270230', 'UNTIL is a day like 20271231, or a time like 20271231T170000.'],
     ['FREQ=WEEKLY;BYDAY=1MO', 'A numbered day such as 1MO goes with FREQ=MONTHLY or FREQ=YEARLY.'],
     ['FREQ=MONTHLY;BYDAY=XX', 'BYDAY takes days like MO, or numbered ones like 1MO and -1FR.'],
-    ['FREQ=MONTHLY;BYMONTHDAY=32', 'BYMONTHDAY takes whole numbers from 1 to 31, or from -31 to -1 counted from the end.'],
-    ['FREQ=MONTHLY;BYMONTHDAY=0', 'BYMONTHDAY takes whole numbers from 1 to 31, or from -31 to -1 counted from the end.'],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=32',
+      'BYMONTHDAY takes whole numbers from 1 to 31, or from -31 to -1 counted from the end.',
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=0',
+      'BYMONTHDAY takes whole numbers from 1 to 31, or from -31 to -1 counted from the end.',
+    ],
     ['FREQ=WEEKLY;BYMONTHDAY=3', 'BYMONTHDAY does not go with FREQ=WEEKLY.'],
     ['FREQ=YEARLY;BYWEEKNO=3', 'BYWEEKNO is no part of a rule here.'],
     ['FREQ=MONTHLY;BYSETPOS=1', 'BYSETPOS takes another part to choose from, such as BYDAY.'],
@@ -199,13 +240,33 @@ describe('a rule is read, or refused in words that help', () => {
     ['RRULE:FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO', 'Every Monday at 06:30'],
     ['freq=weekly;byday=th,mo', 'FREQ=WEEKLY;BYDAY=MO,TH', 'Every Monday and Thursday at 06:30'],
     ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every working day at 06:30'],
-    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=SU', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=SU', 'Every other week on Monday at 06:30'],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=SU',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=SU',
+      'Every other week on Monday at 06:30',
+    ],
     ['FREQ=MONTHLY', 'FREQ=MONTHLY;BYMONTHDAY=30', 'Every month on the 30th at 06:30'],
     ['FREQ=MONTHLY;BYDAY=-1FR', 'FREQ=MONTHLY;BYDAY=-1FR', 'Every month on the last Friday at 06:30'],
-    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'Every month on the last working day at 06:30'],
-    ['FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'Every month on the 31st, or the last day of a shorter month, at 06:30'],
-    ['FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1', 'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1', 'On the last day of March, June, September and December at 06:30'],
-    ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', 'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', 'Every month on the 13th if it is a Friday at 06:30'],
+    [
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      'Every month on the last working day at 06:30',
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
+      'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
+      'Every month on the 31st, or the last day of a shorter month, at 06:30',
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1',
+      'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1',
+      'On the last day of March, June, September and December at 06:30',
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
+      'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
+      'Every month on the 13th if it is a Friday at 06:30',
+    ],
     ['FREQ=YEARLY', 'FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=30', 'Every year on the 30th of November at 06:30'],
     ['FREQ=DAILY;BYHOUR=6,18', 'FREQ=DAILY;BYHOUR=6,18;BYMINUTE=30', 'Every day at 06:30 and 18:30'],
     ['FREQ=HOURLY;INTERVAL=4', 'FREQ=HOURLY;INTERVAL=4;BYMINUTE=30', 'Every 4 hours at :30'],
@@ -217,7 +278,12 @@ describe('a rule is read, or refused in words that help', () => {
     expect([ruleText(read.ok), sentenceOf(ruleText(read.ok), start)]).toEqual([rule, sentence])
   })
 
-  test.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=MONTHLY;INTERVAL=12;BYMONTH=1'])('%s never falls due', (rule) => {
+  test.each([
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;INTERVAL=12;BYMONTH=1',
+  ])('%s never falls due', (rule) => {
     expect(nextSlots(normal(rule, start), start, start, 1)).toEqual([])
   })
 })

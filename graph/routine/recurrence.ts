@@ -65,7 +65,11 @@ export const countBefore = (rule: string, startsOn: Date, before: Date): number 
 function times(rule: string, start: Date, from: Date, to: Date): Date[] {
   if (to <= from) return []
   const text = `DTSTART:${start.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z\nRRULE:${rule}`
-  const found = new RRuleTemporal({ rruleString: text, tzid: 'UTC', maxIterations: 1_000_000 }).between(from, new Date(to.getTime() - second), true)
+  const found = new RRuleTemporal({ rruleString: text, tzid: 'UTC', maxIterations: 1_000_000 }).between(
+    from,
+    new Date(to.getTime() - second),
+    true,
+  )
   return found.map(({ epochMilliseconds }) => new Date(epochMilliseconds)).filter((time) => time >= from && time < to)
 }
 
@@ -74,7 +78,9 @@ function mendedTimes(parts: Parts, start: Date, from: Date, to: Date): Date[] {
   if (to <= from) return []
   const loose = ruleText({ ...parts, UNTIL: null, COUNT: null, BYSETPOS: [] })
   const first = beginOf(parts, periodOf(parts, start))
-  const found = times(loose, first, first, beginOf(parts, periodOf(parts, to) + 1)).filter((time) => isNamed(parts, phaseOf(parts, start), time))
+  const found = times(loose, first, first, beginOf(parts, periodOf(parts, to) + 1)).filter((time) =>
+    isNamed(parts, phaseOf(parts, start), time),
+  )
   const fallsDue = atPositions(parts, found).filter((time) => time >= start)
   return (parts.COUNT ? fallsDue.slice(0, parts.COUNT) : fallsDue).filter((time) => time >= from && time < to)
 }

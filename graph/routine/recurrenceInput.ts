@@ -26,17 +26,27 @@ export interface Rhythm {
 export async function rhythmOf(context: Context, input: RhythmInput, organizationId: string): Promise<Rhythm> {
   const startsOn = readWall(input.startsOn)
   const problems: FieldProblem[] = []
-  if (!startsOn) problems.push({ path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' })
-  if (!isZone(input.timeZone)) problems.push({ path: 'timeZone', message: 'Choose a time zone of the IANA list, like America/Denver.' })
-  if (input.preset && input.rule) problems.push({ path: 'rule', message: 'Choose a usual rhythm or write a rule, not both.' })
+  if (!startsOn)
+    problems.push({ path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' })
+  if (!isZone(input.timeZone))
+    problems.push({ path: 'timeZone', message: 'Choose a time zone of the IANA list, like America/Denver.' })
+  if (input.preset && input.rule)
+    problems.push({ path: 'rule', message: 'Choose a usual rhythm or write a rule, not both.' })
   if (problems.length || !startsOn) throw new ValidationError(problems)
-  const given = input.preset ? ruleOf(input.preset, startsOn, await fiscalMonthOf(context, organizationId)) : (input.rule ?? '')
+  const given = input.preset
+    ? ruleOf(input.preset, startsOn, await fiscalMonthOf(context, organizationId))
+    : (input.rule ?? '')
   const read = readRule(given, startsOn)
   if ('problem' in read) throw new ValidationError([{ path: 'rule', message: read.problem }])
   const rule = ruleText(read.ok)
-  if (read.ok.UNTIL && read.ok.UNTIL < startsOn) throw new ValidationError([{ path: 'rule', message: 'It ends before it begins: name a later UNTIL or an earlier start.' }])
+  if (read.ok.UNTIL && read.ok.UNTIL < startsOn)
+    throw new ValidationError([
+      { path: 'rule', message: 'It ends before it begins: name a later UNTIL or an earlier start.' },
+    ])
   if (!nextSlots(rule, startsOn, startsOn, 1).length) {
-    throw new ValidationError([{ path: 'rule', message: 'It never falls due: there is no such day from its start on.' }])
+    throw new ValidationError([
+      { path: 'rule', message: 'It never falls due: there is no such day from its start on.' },
+    ])
   }
   return { rule, startsOn, timeZone: input.timeZone }
 }

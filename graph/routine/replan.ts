@@ -28,7 +28,12 @@ interface Spans {
 }
 
 /** A day that was skipped stays skipped under a new rule: the new times of that day are written down as such. */
-export async function keepSkips(transaction: Transaction, from: Date, { before, after }: { before: string; after: string }, rhythm: Rhythm & Spans) {
+export async function keepSkips(
+  transaction: Transaction,
+  from: Date,
+  { before, after }: { before: string; after: string },
+  rhythm: Rhythm & Spans,
+) {
   const skipped = await transaction.occurrence.findMany({
     where: { seriesId: before, state: 'SKIPPED', actionId: null, slot: { gte: from } },
     select: { slot: true, reason: true, closedAt: true, closedById: true },
@@ -36,7 +41,13 @@ export async function keepSkips(transaction: Transaction, from: Date, { before, 
   const data = skipped.flatMap(({ slot, ...why }) => {
     const begin = new Date(Math.floor(slot.getTime() / day) * day)
     const slots = slotsOf(rhythm.rule, rhythm.startsOn, begin, new Date(begin.getTime() + day))
-    return slots.map((one) => ({ seriesId: after, slot: one, ...timesOf(one, rhythm), state: 'SKIPPED' as const, ...why }))
+    return slots.map((one) => ({
+      seriesId: after,
+      slot: one,
+      ...timesOf(one, rhythm),
+      state: 'SKIPPED' as const,
+      ...why,
+    }))
   })
   await transaction.occurrence.createMany({ data, skipDuplicates: true })
 }

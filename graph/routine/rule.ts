@@ -27,9 +27,11 @@ function contradiction(parts: Parts): string | undefined {
   if (parts.BYYEARDAY.length && !['YEARLY', 'HOURLY'].includes(every)) return 'BYYEARDAY goes with FREQ=YEARLY.'
   if (hasMonthDays && every === 'WEEKLY') return 'BYMONTHDAY does not go with FREQ=WEEKLY.'
   const isNumbered = days.some(({ nth }) => nth)
-  if (isNumbered && !['MONTHLY', 'YEARLY'].includes(every)) return 'A numbered day such as 1MO goes with FREQ=MONTHLY or FREQ=YEARLY.'
+  if (isNumbered && !['MONTHLY', 'YEARLY'].includes(every))
+    return 'A numbered day such as 1MO goes with FREQ=MONTHLY or FREQ=YEARLY.'
   const sets = [parts.BYMONTH, parts.BYYEARDAY, parts.BYMONTHDAY, parts.BYHOUR, parts.BYMINUTE]
-  if (parts.BYSETPOS.length && !hasDays && !sets.some(({ length }) => length)) return 'BYSETPOS takes another part to choose from, such as BYDAY.'
+  if (parts.BYSETPOS.length && !hasDays && !sets.some(({ length }) => length))
+    return 'BYSETPOS takes another part to choose from, such as BYDAY.'
   return undefined
 }
 
@@ -62,7 +64,10 @@ const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 export function ruleText(parts: Parts): string {
   const values = partNames.flatMap((name): string[] => {
     const value = parts[name]
-    if (name === 'BYDAY') return parts.BYDAY.length ? [`BYDAY=${parts.BYDAY.map(({ nth, day }) => `${nth || ''}${dayNames[day]}`).join()}`] : []
+    if (name === 'BYDAY')
+      return parts.BYDAY.length
+        ? [`BYDAY=${parts.BYDAY.map(({ nth, day }) => `${nth || ''}${dayNames[day]}`).join()}`]
+        : []
     if (Array.isArray(value)) return value.length ? [`${name}=${value.map(String).join()}`] : []
     if (name === 'WKST') return parts.WKST ? [`WKST=${dayNames[parts.WKST]}`] : []
     if (value === null || (name === 'INTERVAL' && value === 1)) return []

@@ -21,7 +21,18 @@ export interface Parts {
 }
 
 export const partNames = [
-  'FREQ', 'INTERVAL', 'BYMONTH', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYHOUR', 'BYMINUTE', 'BYSETPOS', 'WKST', 'COUNT', 'UNTIL',
+  'FREQ',
+  'INTERVAL',
+  'BYMONTH',
+  'BYYEARDAY',
+  'BYMONTHDAY',
+  'BYDAY',
+  'BYHOUR',
+  'BYMINUTE',
+  'BYSETPOS',
+  'WKST',
+  'COUNT',
+  'UNTIL',
 ] as const satisfies (keyof Parts)[]
 
 type Name = (typeof partNames)[number]
@@ -33,7 +44,10 @@ class Wrong extends Error {}
 
 /** Reads the text of a rule, with or without RRULE: before it. */
 export function readParts(text: string): Read<Parts> {
-  const plain = text.trim().replace(/^RRULE:/i, '').toUpperCase()
+  const plain = text
+    .trim()
+    .replace(/^RRULE:/i, '')
+    .toUpperCase()
   if (!plain) return { problem: 'Write a rule, like FREQ=WEEKLY;BYDAY=MO.' }
   if (plain.length > longest) return { problem: `Write at most ${longest} characters.` }
   const given = new Map<string, string>()
@@ -69,8 +83,10 @@ const read = (value: (name: Name) => string | undefined): Parts => ({
 })
 
 function frequency(value: string | undefined): Parts['FREQ'] {
-  if (value === 'YEARLY' || value === 'MONTHLY' || value === 'WEEKLY' || value === 'DAILY' || value === 'HOURLY') return value
-  if (value === 'MINUTELY' || value === 'SECONDLY') throw new Wrong('A routine falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.')
+  if (value === 'YEARLY' || value === 'MONTHLY' || value === 'WEEKLY' || value === 'DAILY' || value === 'HOURLY')
+    return value
+  if (value === 'MINUTELY' || value === 'SECONDLY')
+    throw new Wrong('A routine falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.')
   throw new Wrong('FREQ is DAILY, WEEKLY, MONTHLY, YEARLY or HOURLY.')
 }
 
@@ -84,7 +100,10 @@ function numbers(name: Name, value: string | undefined, least: number, most: num
   if (value === undefined) return []
   const list = value.split(',').map((one) => (/^[+-]?\d{1,3}$/.test(one) ? Number(one) : Number.NaN))
   const fits = (one: number) => (fromEnd ? Math.abs(one) : one) >= least && (fromEnd ? Math.abs(one) : one) <= most
-  if (!list.every(fits)) throw new Wrong(`${name} takes whole numbers from ${least} to ${most}${fromEnd ? `, or from -${most} to -${least} counted from the end` : ''}.`)
+  if (!list.every(fits))
+    throw new Wrong(
+      `${name} takes whole numbers from ${least} to ${most}${fromEnd ? `, or from -${most} to -${least} counted from the end` : ''}.`,
+    )
   return [...new Set(list)].sort((one, other) => one - other)
 }
 
@@ -92,10 +111,12 @@ function weekdays(value: string | undefined): Parts['BYDAY'] {
   if (value === undefined) return []
   const list = value.split(',').map((one) => {
     const [, nth = '', day = ''] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.exec(one) ?? []
-    if (!day || nth === '0' || Math.abs(Number(nth)) > 53) throw new Wrong('BYDAY takes days like MO, or numbered ones like 1MO and -1FR.')
+    if (!day || nth === '0' || Math.abs(Number(nth)) > 53)
+      throw new Wrong('BYDAY takes days like MO, or numbered ones like 1MO and -1FR.')
     return { nth: Number(nth), day: days.indexOf(day) }
   })
-  return list.filter((one, i) => list.findIndex(({ nth, day }) => nth === one.nth && day === one.day) === i)
+  return list
+    .filter((one, i) => list.findIndex(({ nth, day }) => nth === one.nth && day === one.day) === i)
     .sort((one, other) => one.day - other.day || one.nth - other.nth)
 }
 
@@ -106,9 +127,16 @@ function weekStart(value: string | undefined): number {
 
 /** A day means its end; the clock of a rule is its zone's, so that a Z adds nothing. */
 function until(value: string): Date {
-  const [, year, month, day, hour = '23', minute = '59', second = '59'] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z?)?$/.exec(value) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)))
-  const isDate = year !== undefined && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && Number(hour) < 24
+  const [, year, month, day, hour = '23', minute = '59', second = '59'] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z?)?$/.exec(value) ?? []
+  const date = new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)),
+  )
+  const isDate =
+    year !== undefined &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day) &&
+    Number(hour) < 24
   if (!isDate || Number(year) < 1970) throw new Wrong('UNTIL is a day like 20271231, or a time like 20271231T170000.')
   return date
 }

@@ -39,7 +39,12 @@ const line = 'count series { internalID title }'
 const fields = `created skippedCount conflictCount planned { ${line} firstAt lastAt } skipped { ${line} reason } conflicts { ${line} kind firstAt }`
 const routine = (more: Parameters<typeof makeRoutine>[3] = {}) => makeRoutine(world, at, admin, more)
 const all = (input: object = {}, person = admin) =>
-  world.mutate<Answer>(person, 'scheduleAllTasks', { organizationId: at.globalId, from: '2026-11-23', to: '2026-11-29', dryRun: false, ...input }, fields)
+  world.mutate<Answer>(
+    person,
+    'scheduleAllTasks',
+    { organizationId: at.globalId, from: '2026-11-23', to: '2026-11-29', dryRun: false, ...input },
+    fields,
+  )
 const count = () => world.prisma.occurrence.count({ where: { series: { taskRecord: { organizationId: at.id } } } })
 
 describe('scheduling all', () => {
@@ -53,7 +58,11 @@ describe('scheduling all', () => {
     expect(await all()).toEqual(dry)
     expect(await count()).toBe(9)
     const again = await all()
-    expect([again.created, again.skippedCount, again.skipped.map(({ reason }) => reason)]).toEqual([0, 9, ['EXISTS', 'EXISTS']])
+    expect([again.created, again.skippedCount, again.skipped.map(({ reason }) => reason)]).toEqual([
+      0,
+      9,
+      ['EXISTS', 'EXISTS'],
+    ])
   })
 
   test('five at once make each occurrence once, and say so together', async () => {
@@ -70,7 +79,14 @@ describe('scheduling all', () => {
     await routine({ work: { status: 'INACTIVE' } })
     await routine({ status: 'ENDED' })
     const { created, skipped } = await all({ from: '2026-11-21', to: '2026-11-24' })
-    expect([created, skipped.map((one) => [one.reason, one.count])]).toEqual([2, [['PAUSED', 2], ['ARCHIVED', 2], ['OVER', 2]]])
+    expect([created, skipped.map((one) => [one.reason, one.count])]).toEqual([
+      2,
+      [
+        ['PAUSED', 2],
+        ['ARCHIVED', 2],
+        ['OVER', 2],
+      ],
+    ])
   })
 
   test('outside the hours, on a closure and with nobody there it is made, and said', async () => {
@@ -86,12 +102,23 @@ describe('scheduling all', () => {
     const away = await world.user(at)
     await world.prisma.taskRecordAssignee.create({ data: { taskRecordId: record.id, userId: away.id, position: 0 } })
     await world.prisma.absence.create({
-      data: { userId: away.id, rootId: at.rootId, startsAt: new Date('2026-11-24T00:00:00Z'), endsAt: new Date('2026-11-26T00:00:00Z'), createdById: admin.id },
+      data: {
+        userId: away.id,
+        rootId: at.rootId,
+        startsAt: new Date('2026-11-24T00:00:00Z'),
+        endsAt: new Date('2026-11-26T00:00:00Z'),
+        createdById: admin.id,
+      },
     })
-    const expected = { created: 7, conflictCount: 4, conflicts: [
-      { kind: 'CLOSED', count: 1, firstAt: '2026-11-26T06:00:00.000Z' }, { kind: 'OUTSIDE_HOURS', count: 1, firstAt: '2026-11-29T06:00:00.000Z' },
-      { kind: 'ABSENT', count: 2, firstAt: '2026-11-24T06:00:00.000Z' },
-    ] }
+    const expected = {
+      created: 7,
+      conflictCount: 4,
+      conflicts: [
+        { kind: 'CLOSED', count: 1, firstAt: '2026-11-26T06:00:00.000Z' },
+        { kind: 'OUTSIDE_HOURS', count: 1, firstAt: '2026-11-29T06:00:00.000Z' },
+        { kind: 'ABSENT', count: 2, firstAt: '2026-11-24T06:00:00.000Z' },
+      ],
+    }
     expect(await all({ dryRun: true })).toMatchObject(expected)
     expect(await all()).toMatchObject(expected)
     expect(await all()).toMatchObject({ created: 0, conflictCount: 0 })
@@ -101,7 +128,10 @@ describe('scheduling all', () => {
 
   test('goes by the days of each routine, those of all organizations below', async () => {
     const below = await world.organization({ parent: at })
-    await makeRoutine(world, below, admin, { timeZone: 'America/Los_Angeles', startsOn: new Date('2026-11-20T23:30:00Z') })
+    await makeRoutine(world, below, admin, {
+      timeZone: 'America/Los_Angeles',
+      startsOn: new Date('2026-11-20T23:30:00Z'),
+    })
     const { planned } = await all({ from: '2026-11-24', to: '2026-11-24' })
     expect(planned).toMatchObject([{ count: 1, firstAt: '2026-11-25T07:30:00.000Z' }])
   })
@@ -114,7 +144,8 @@ describe('scheduling all', () => {
   })
 
   test('takes as many statements for a hundred routines as for one', async () => {
-    const sentFor = async () => (await statementsOf(() => all({ dryRun: true }))).filter((text) => !/session|idempotency/.test(text)).length
+    const sentFor = async () =>
+      (await statementsOf(() => all({ dryRun: true }))).filter((text) => !/session|idempotency/.test(text)).length
     await routine()
     const one = await sentFor()
     for (let i = 0; i < 30; i++) await routine()
@@ -132,7 +163,11 @@ describe('scheduling all', () => {
   })
 
   test.each([
-    ['ADMIN', 3], ['STRATEGIC', 3], ['TACTICAL', 2], ['SUPERVISION', 1], ['TRANSACTIONAL', 'FORBIDDEN'],
+    ['ADMIN', 3],
+    ['STRATEGIC', 3],
+    ['TACTICAL', 2],
+    ['SUPERVISION', 1],
+    ['TRANSACTIONAL', 'FORBIDDEN'],
   ] as const)('%s schedules what they edit: %s', async (level, expected) => {
     const spot = await world.group(at)
     const person = await world.user(at, level, spot)
@@ -156,7 +191,11 @@ describe('scheduling all', () => {
 describe('the legacy path', () => {
   const call = async (body: object, person = admin) => {
     const headers = { ...(await world.authorization(person)), 'content-type': 'application/json' }
-    const response = await fetch(`${base}/api/procedures/scheduleAllTasks`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await fetch(`${base}/api/procedures/scheduleAllTasks`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     return { status: response.status, body: (await response.json()) as object }
   }
 
@@ -164,18 +203,38 @@ describe('the legacy path', () => {
     const { legacyId, record } = await routine()
     const days = { org: at.id, from: '2026-11-23', to: '2026-11-24T12:00:00Z' }
     const line = { series_id: legacyId, title: record.title, count: 2 }
-    const report = { created: 2, skipped: 0, conflicts: [], created_list: [{ ...line, first: '2026-11-23T06:00:00.000Z', last: '2026-11-24T06:00:00.000Z' }], skipped_list: [] }
+    const report = {
+      created: 2,
+      skipped: 0,
+      conflicts: [],
+      created_list: [{ ...line, first: '2026-11-23T06:00:00.000Z', last: '2026-11-24T06:00:00.000Z' }],
+      skipped_list: [],
+    }
     expect(await call({ ...days, dry_run: 'true' })).toEqual({ status: 200, body: { ...report, dry_run: true } })
-    expect(await call({ ...days, dry_run: 'yes' })).toMatchObject({ status: 422, body: { fields: [{ path: 'dry_run', message: 'Send true or false.' }] } })
+    expect(await call({ ...days, dry_run: 'yes' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'dry_run', message: 'Send true or false.' }] },
+    })
     expect(await call(days)).toEqual({ status: 200, body: { ...report, dry_run: false } })
-    expect(await call(days)).toMatchObject({ body: { created: 0, skipped: 2, skipped_list: [{ ...line, reason: 'exists already' }] } })
+    expect(await call(days)).toMatchObject({
+      body: { created: 0, skipped: 2, skipped_list: [{ ...line, reason: 'exists already' }] },
+    })
   })
 
   test('what fails says so in its own words', async () => {
     const message = 'Error in scheduleAllTasks'
-    expect(await call({ org: at.id, to: '2026-11-24' })).toMatchObject({ status: 422, body: { message, detail: 'from: Send text.' } })
-    expect(await call({ org: at.id, from: '2026-11-25', to: '2026-11-24' })).toMatchObject({ status: 422, body: { message, detail: 'to: Name a last day that is not before the first.' } })
+    expect(await call({ org: at.id, to: '2026-11-24' })).toMatchObject({
+      status: 422,
+      body: { message, detail: 'from: Send text.' },
+    })
+    expect(await call({ org: at.id, from: '2026-11-25', to: '2026-11-24' })).toMatchObject({
+      status: 422,
+      body: { message, detail: 'to: Name a last day that is not before the first.' },
+    })
     const stranger = await world.user(await world.organization(), 'ADMIN')
-    expect(await call({ org: at.id, from: '2026-11-23', to: '2026-11-24' }, stranger)).toMatchObject({ status: 404, body: { message } })
+    expect(await call({ org: at.id, from: '2026-11-23', to: '2026-11-24' }, stranger)).toMatchObject({
+      status: 404,
+      body: { message },
+    })
   })
 })

@@ -10,7 +10,8 @@ const longest = 366
 const mostLines = 1000
 
 mutation('scheduleAllTasks', {
-  description: 'Writes into the ledgers of all routines of an organization and all below it what falls due between two days; what is there stays as it is.',
+  description:
+    'Writes into the ledgers of all routines of an organization and all below it what falls due between two days; what is there stays as it is.',
   policy: 'tasks.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization; all below it are meant too.' }),
@@ -23,7 +24,9 @@ mutation('scheduleAllTasks', {
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const organization = await context.db.prisma.organization.findFirst({
-      where: { AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }] },
+      where: {
+        AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }],
+      },
       select: { id: true, rootId: true, path: true },
     })
     if (!organization) throw new NotFoundError('The organization')
@@ -36,7 +39,12 @@ mutation('scheduleAllTasks', {
     if (offset < 0) throw badArgument('offset', 'skip 0 or more')
     const report = await schedule(context, await seriesIn(context, organization.path), span, input.dryRun)
     const page = <T>(lines: T[]) => lines.slice(offset, offset + limit)
-    const payload = { ...countsOf(report), planned: page(report.planned), skipped: page(report.skipped), conflicts: page(report.conflicts) }
+    const payload = {
+      ...countsOf(report),
+      planned: page(report.planned),
+      skipped: page(report.skipped),
+      conflicts: page(report.conflicts),
+    }
     return input.dryRun ? payload : write(() => Promise.resolve(payload))
   },
   success: (t) => ({
@@ -44,11 +52,16 @@ mutation('scheduleAllTasks', {
     skippedCount: t.exposeInt('skippedCount', { description: 'How many were not, for a reason.' }),
     conflictCount: t.exposeInt('conflictCount', { description: 'How many were made though something is in the way.' }),
     plannedLines: t.exposeInt('plannedLines', { description: 'How many lines the list of what is made has in all.' }),
-    skippedLines: t.exposeInt('skippedLines', { description: 'How many lines the list of what is skipped has in all.' }),
+    skippedLines: t.exposeInt('skippedLines', {
+      description: 'How many lines the list of what is skipped has in all.',
+    }),
     conflictLines: t.exposeInt('conflictLines', { description: 'How many lines the list of conflicts has in all.' }),
     planned: t.expose('planned', { type: [SchedulePlan], description: 'What is made, a line a routine.' }),
     skipped: t.expose('skipped', { type: [ScheduleSkip], description: 'What is not, a line a routine and reason.' }),
-    conflicts: t.expose('conflicts', { type: [ScheduleConflict], description: 'What is in the way, a line a routine and kind.' }),
+    conflicts: t.expose('conflicts', {
+      type: [ScheduleConflict],
+      description: 'What is in the way, a line a routine and kind.',
+    }),
   }),
 })
 
@@ -62,8 +75,10 @@ function spanOf({ from, to }: { from: string; to: string }) {
   }
   const span = { from: read('from', from), to: read('to', to) }
   const days = (span.to.getTime() - span.from.getTime()) / 86_400_000 + 1
-  if (!problems.length && days < 1) problems.push({ path: 'to', message: 'Name a last day that is not before the first.' })
-  if (!problems.length && days > longest) problems.push({ path: 'to', message: `Schedule at most ${longest} days at once.` })
+  if (!problems.length && days < 1)
+    problems.push({ path: 'to', message: 'Name a last day that is not before the first.' })
+  if (!problems.length && days > longest)
+    problems.push({ path: 'to', message: `Schedule at most ${longest} days at once.` })
   if (problems.length) throw new ValidationError(problems)
   return span
 }

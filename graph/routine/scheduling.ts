@@ -40,10 +40,27 @@ const day = 86_400_000
 export async function seriesIn(context: Context, path: string) {
   const viewer = context.requireViewer()
   const rows = await context.db.prisma.series.findMany({
-    where: { status: { not: 'ENDED' }, taskRecord: { AND: [placedWhere(viewer, 'tasks.edit'), { organization: { path: { startsWith: path } } }] } },
+    where: {
+      status: { not: 'ENDED' },
+      taskRecord: { AND: [placedWhere(viewer, 'tasks.edit'), { organization: { path: { startsWith: path } } }] },
+    },
     select: {
-      id: true, version: true, rule: true, startsOn: true, timeZone: true, status: true,
-      taskRecord: { select: { status: true, rootId: true, organizationId: true, departmentId: true, groupId: true, organization: { select: { archivedAt: true } } } },
+      id: true,
+      version: true,
+      rule: true,
+      startsOn: true,
+      timeZone: true,
+      status: true,
+      taskRecord: {
+        select: {
+          status: true,
+          rootId: true,
+          organizationId: true,
+          departmentId: true,
+          groupId: true,
+          organization: { select: { archivedAt: true } },
+        },
+      },
     },
     orderBy: { legacyId: 'asc' },
   })
@@ -56,7 +73,12 @@ const heldBack = ({ status, taskRecord }: SeriesRow): SkipReason | undefined =>
   status === 'PAUSED' ? 'PAUSED' : workObstacle(taskRecord) ? 'ARCHIVED' : undefined
 
 /** Plans, and where it is no dry run makes, all that falls due; what is there already stays as it is. */
-export async function schedule(context: Context, series: SeriesRow[], { from, to }: Span, dryRun: boolean): Promise<Report> {
+export async function schedule(
+  context: Context,
+  series: SeriesRow[],
+  { from, to }: Span,
+  dryRun: boolean,
+): Promise<Report> {
   const report: Report = { planned: [], skipped: [], conflicts: [] }
   const end = new Date(to.getTime() + day)
   const [held, free] = [series.filter(heldBack), series.filter((one) => !heldBack(one))]
@@ -71,7 +93,10 @@ export async function schedule(context: Context, series: SeriesRow[], { from, to
     walls.set(timeZone, wall)
     return wall
   }
-  for (const { one, expected } of expectedOf(free.filter((row) => wallNow(row) > from), (row) => [from, earlier(wallNow(row), end)])) {
+  for (const { one, expected } of expectedOf(
+    free.filter((row) => wallNow(row) > from),
+    (row) => [from, earlier(wallNow(row), end)],
+  )) {
     if (expected) report.skipped.push({ seriesId: one.id, count: expected, reason: 'OVER' })
   }
   const conflictsIn = await conflictFinder(context, free, from, end)
@@ -81,7 +106,12 @@ export async function schedule(context: Context, series: SeriesRow[], { from, to
     // What is in the way is looked for before, while it can be told from what is there already.
     report.conflicts.push(...(await conflictsIn(values)))
     const rows = await context.db.runOnce(dryRun ? planText : makeText, values)
-    const made = new Map(rows.map(([id, count, firstAt, lastAt]) => [String(id), { count: Number(count), firstAt: String(firstAt), lastAt: String(lastAt) }]))
+    const made = new Map(
+      rows.map(([id, count, firstAt, lastAt]) => [
+        String(id),
+        { count: Number(count), firstAt: String(firstAt), lastAt: String(lastAt) },
+      ]),
+    )
     for (const { id, expected } of batch.series) {
       const found = made.get(id)
       if (found) report.planned.push({ seriesId: id, ...found })
@@ -99,7 +129,8 @@ const later = (one: Date, other: Date) => (one > other ? one : other)
 function* expectedOf(rows: SeriesRow[], span: (row: SeriesRow) => [Date, Date]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wanted = rows.map((row): Wanted => ({ ...row, from: span(row)[0], to: span(row)[1] }))
-  for (const batch of batchesOf(wanted)) for (const { id, expected } of batch.series) yield { one: byId.get(id)!, expected }
+  for (const batch of batchesOf(wanted))
+    for (const { id, expected } of batch.series) yield { one: byId.get(id)!, expected }
 }
 
 /** What a dry run would make, by series. */

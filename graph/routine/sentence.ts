@@ -3,7 +3,9 @@ import { isTimed, partsOf, type Parts } from './rule.ts'
 import { clock } from './wallTime.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const months = Array.from({ length: 12 }, (_, i) => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, i, 1)))
+const months = Array.from({ length: 12 }, (_, i) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, i, 1)),
+)
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffix: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
@@ -26,7 +28,8 @@ export function sentenceOf(rule: string, startsOn: Date): string {
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
-const onWorkdays = ({ BYDAY: days }: Parts) => days.map(({ nth, day }) => `${nth}:${day}`).join() === '0:0,0:1,0:2,0:3,0:4'
+const onWorkdays = ({ BYDAY: days }: Parts) =>
+  days.map(({ nth, day }) => `${nth}:${day}`).join() === '0:0,0:1,0:2,0:3,0:4'
 
 function rhythm(parts: Parts): string {
   const { FREQ: every, INTERVAL: interval, BYMONTH: inMonths, BYDAY: days } = parts
@@ -47,13 +50,18 @@ function daysOf(parts: Parts): string[] {
   else {
     if (dates.length) words.push(`on the ${list(dates.map((one) => (one < 0 ? `${ordinal(one)} day` : ordinal(one))))}`)
     if (days.length && !isSaid) {
-      const named = onWorkdays(parts) ? 'working day' : list(days.map(({ nth, day }) => (nth ? `${ordinal(nth)} ${weekdays[day]}` : weekdays[day]!)))
+      const named = onWorkdays(parts)
+        ? 'working day'
+        : list(days.map(({ nth, day }) => (nth ? `${ordinal(nth)} ${weekdays[day]}` : weekdays[day]!)))
       const chosen = positions.length ? `${list(positions.map(ordinal))} ${named}` : named
-      words.push(dates.length ? `if it is a ${chosen}` : days[0]!.nth || positions.length ? `on the ${chosen}` : `on ${chosen}`)
+      words.push(
+        dates.length ? `if it is a ${chosen}` : days[0]!.nth || positions.length ? `on the ${chosen}` : `on ${chosen}`,
+      )
     } else if (positions.length && !isSaid) words.push(`taking the ${list(positions.map(ordinal))} of these`)
   }
   if (parts.BYYEARDAY.length) words.push(`on the ${list(parts.BYYEARDAY.map(ordinal))} day of the year`)
-  if (parts.BYMONTH.length) words.push(`${dates.length || days.length ? 'of' : 'in'} ${list(parts.BYMONTH.map((one) => months[one - 1]!))}`)
+  if (parts.BYMONTH.length)
+    words.push(`${dates.length || days.length ? 'of' : 'in'} ${list(parts.BYMONTH.map((one) => months[one - 1]!))}`)
   return words
 }
 

@@ -17,10 +17,14 @@ interface Asked {
 }
 
 /** Of an organization and all below it; a malformed uuid is one that names none. */
-async function narrowed(prisma: Prisma.TransactionClient, { search, organizationUuid, statuses }: Asked): Promise<Prisma.SeriesWhereInput> {
-  const at = organizationUuid != null && isUuid(organizationUuid)
-    ? await prisma.organization.findUnique({ where: { id: organizationUuid }, select: { path: true } })
-    : null
+async function narrowed(
+  prisma: Prisma.TransactionClient,
+  { search, organizationUuid, statuses }: Asked,
+): Promise<Prisma.SeriesWhereInput> {
+  const at =
+    organizationUuid != null && isUuid(organizationUuid)
+      ? await prisma.organization.findUnique({ where: { id: organizationUuid }, select: { path: true } })
+      : null
   if (organizationUuid != null && !at) return { id: { in: [] } }
   return {
     ...(statuses && { status: { in: [...statuses] } }),
@@ -43,8 +47,21 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const where = { AND: [visibleSeries(context), await narrowed(context.db.prisma, args)] }
-      const query = queryFromInfo({ context, info, typeName: 'Series', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('routines', args, (entries) => context.db.prisma.series.findMany({ ...query, where, orderBy: [{ taskRecord: { title: 'asc' } }, { legacyId: 'asc' }], ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Series',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('routines', args, (entries) =>
+        context.db.prisma.series.findMany({
+          ...query,
+          where,
+          orderBy: [{ taskRecord: { title: 'asc' } }, { legacyId: 'asc' }],
+          ...entries,
+        }),
+      )
     },
   }),
   routine: t.prismaField({
@@ -54,7 +71,10 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.series.findFirst({ ...query, where: { AND: [visibleSeries(context), { legacyId: internalID }] } }),
+      context.db.prisma.series.findFirst({
+        ...query,
+        where: { AND: [visibleSeries(context), { legacyId: internalID }] },
+      }),
   }),
 }))
 
@@ -63,6 +83,7 @@ builder.prismaObjectField(Organization, 'viewerCanSchedule', (t) =>
     type: Permission,
     description: 'Whether the viewer may schedule the routines of it and of all below, or of their own part of it.',
     select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'tasks.edit', { rootId, organizationId: id }),
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'tasks.edit', { rootId, organizationId: id }),
   }),
 )

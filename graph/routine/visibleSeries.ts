@@ -5,9 +5,13 @@ import { isUuid, type LoadNodes } from '../node.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
 
-export const visibleSeries = (context: Context): Prisma.SeriesWhereInput => ({ taskRecord: visibleTaskRecords(context) })
+export const visibleSeries = (context: Context): Prisma.SeriesWhereInput => ({
+  taskRecord: visibleTaskRecords(context),
+})
 
-export const visibleOccurrences = (context: Context): Prisma.OccurrenceWhereInput => ({ series: visibleSeries(context) })
+export const visibleOccurrences = (context: Context): Prisma.OccurrenceWhereInput => ({
+  series: visibleSeries(context),
+})
 
 export const loadSeries: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Series', select: { id: true } })

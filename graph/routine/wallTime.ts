@@ -17,7 +17,8 @@ const fromPlain = (time: Temporal.PlainDateTime) => new Date(`${time.toString({ 
 export function clockNote(wall: Date, zone: string): string | null {
   const taken = instantOf(wall, zone)
   const shown = wallOf(taken, zone)
-  if (shown.getTime() !== wall.getTime()) return `The clocks skip ${clock(wall)} that day; it is taken as ${clock(shown)}.`
+  if (shown.getTime() !== wall.getTime())
+    return `The clocks skip ${clock(wall)} that day; it is taken as ${clock(shown)}.`
   const latest = plain(wall).toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds
   return latest === taken.getTime() ? null : `The clocks show ${clock(wall)} twice that day; it is taken as the first.`
 }

@@ -21,5 +21,7 @@ export async function writeOccurrence(
   const { count } = await transaction.occurrence.updateMany({ where, data: { ...change, version: { increment: 1 } } })
   if (count) return
   const current = await transaction.occurrence.findUnique({ where: { id } })
-  throw current ? stale('The occurrence', { version, state: change.state }, current) : new NotFoundError('The occurrence')
+  throw current
+    ? stale('The occurrence', { version, state: change.state }, current)
+    : new NotFoundError('The occurrence')
 }

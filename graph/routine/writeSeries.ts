@@ -17,7 +17,10 @@ export async function writeSeries(
   change: Omit<Prisma.SeriesUncheckedUpdateManyInput, 'version'>,
 ): Promise<void> {
   const version = seen ?? read
-  const { count } = await transaction.series.updateMany({ where: { id, version }, data: { ...change, version: { increment: 1 } } })
+  const { count } = await transaction.series.updateMany({
+    where: { id, version },
+    data: { ...change, version: { increment: 1 } },
+  })
   if (count) return
   const current = await transaction.series.findUnique({ where: { id } })
   if (!current) throw new NotFoundError('The routine')

@@ -30,7 +30,9 @@ const dates = { startsAt: true, endsAt: true, cancelledAt: true } as const
 
 /** Why nobody can change it any more; undefined where somebody can. */
 export const pastObstacle = (context: Context, absence: Dates): string | undefined =>
-  ({ CANCELLED: 'It was cancelled.', OVER: 'It is over.', NOW: undefined, PLANNED: undefined })[stateAt(context, absence)]
+  ({ CANCELLED: 'It was cancelled.', OVER: 'It is over.', NOW: undefined, PLANNED: undefined })[
+    stateAt(context, absence)
+  ]
 
 export const Absence = builder.prismaObject('Absence', {
   description: 'When somebody is away, and who stands in for them meanwhile.',
@@ -38,11 +40,17 @@ export const Absence = builder.prismaObject('Absence', {
   select: { id: true },
   ...policy('people.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Absence', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Absence', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     user: t.relation('user', { type: User, description: 'Who is away.' }),
     deputy: t.relation('deputy', { type: User, nullable: true, description: 'Who stands in for them.' }),
-    organization: t.relation('root', { type: Organization, description: 'The root of the tree that they are away from.' }),
+    organization: t.relation('root', {
+      type: Organization,
+      description: 'The root of the tree that they are away from.',
+    }),
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'From when on they are away.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When they are back.' }),
     state: t.field({
@@ -58,12 +66,15 @@ export const Absence = builder.prismaObject('Absence', {
       resolve: async ({ reason, userId, rootId }, _args, context) =>
         userId === context.requireViewer().id || (await permissionFor(context, userId, rootId)).allowed ? reason : null,
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change or cancel it.',
       select: { ...dates, userId: true, rootId: true },
-      resolve: (absence, _args, context) => permissionFor(context, absence.userId, absence.rootId, pastObstacle(context, absence)),
+      resolve: (absence, _args, context) =>
+        permissionFor(context, absence.userId, absence.rootId, pastObstacle(context, absence)),
     }),
   }),
 })

@@ -29,7 +29,9 @@ const BusinessHours = builder.objectRef<Shape>('BusinessHours').implement({
       nullable: true,
       description: 'Whose hours these are, where they are not its own and the viewer sees that organization.',
       resolve: async ({ organizationId, setAtId }, _args, context, info) =>
-        setAtId && setAtId !== organizationId ? ((await loadOrganizations([setAtId], context, info))[0] as never) : null,
+        setAtId && setAtId !== organizationId
+          ? ((await loadOrganizations([setAtId], context, info))[0] as never)
+          : null,
     }),
     windows: t.field({
       type: [WorkingWindowType],
@@ -66,6 +68,7 @@ builder.prismaObjectFields(Organization, (t) => ({
     type: Permission,
     description: 'Whether the viewer may change its hours and its targets.',
     select: { id: true, rootId: true },
-    resolve: ({ id, rootId }, _args, context) => permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
+    resolve: ({ id, rootId }, _args, context) =>
+      permissionAt(context.requireViewer(), 'organizations.edit', { rootId, organizationId: id }),
   }),
 }))

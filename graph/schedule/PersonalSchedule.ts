@@ -35,15 +35,23 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
       description: 'Where.',
       resolve: ({ organizationId }, _args, context, info) => loadOrganization(context, info, organizationId),
     }),
-    isOwn: t.boolean({ description: 'Whether it is their own, and not the hours of the organization.', resolve: ({ version }) => version > 0 }),
+    isOwn: t.boolean({
+      description: 'Whether it is their own, and not the hours of the organization.',
+      resolve: ({ version }) => version > 0,
+    }),
     hoursOf: t.field({
       type: Organization,
       nullable: true,
       description: 'Whose business hours these are, where it is not their own and the viewer sees that organization.',
-      resolve: ({ hoursOfId }, _args, context, info) => (hoursOfId ? organizationInSight(context, info, hoursOfId) : null),
+      resolve: ({ hoursOfId }, _args, context, info) =>
+        hoursOfId ? organizationInSight(context, info, hoursOfId) : null,
     }),
     timeZone: t.exposeString('timeZone', { description: 'The IANA time zone of its times.' }),
-    windows: t.field({ type: [WorkingWindowType], description: 'The times of the week, in order.', resolve: ({ windows }) => [...windows] }),
+    windows: t.field({
+      type: [WorkingWindowType],
+      description: 'The times of the week, in order.',
+      resolve: ({ windows }) => [...windows],
+    }),
     absences: t.field({
       type: [Absence],
       description: 'When they are away from the tree of the organization, now and to come, first things first.',
@@ -73,13 +81,24 @@ export function scheduleOf(context: Context, key: Key): Promise<ScheduleShape> {
     async (keys) => {
       const { personalSchedule } = context.db.prisma
       const userId = { in: keys.map((one) => one.userId) }
-      const rows = await personalSchedule.findMany({ where: { userId, organizationId: { in: keys.map((one) => one.organizationId) } } })
-      const found = keys.map((one) => rows.find((row) => row.userId === one.userId && row.organizationId === one.organizationId))
+      const rows = await personalSchedule.findMany({
+        where: { userId, organizationId: { in: keys.map((one) => one.organizationId) } },
+      })
+      const found = keys.map((one) =>
+        rows.find((row) => row.userId === one.userId && row.organizationId === one.organizationId),
+      )
       const others = keys.flatMap((one, i) => (found[i] ? [] : [one.organizationId]))
       const hours = others.length ? await hoursOfOrganizations(context.db, others) : new Map()
       return keys.map((one, i) => {
         const own = found[i]
-        if (own) return { ...one, timeZone: own.timeZone, windows: own.windows as unknown as WorkingWindow[], version: own.version, hoursOfId: null }
+        if (own)
+          return {
+            ...one,
+            timeZone: own.timeZone,
+            windows: own.windows as unknown as WorkingWindow[],
+            version: own.version,
+            hoursOfId: null,
+          }
         const there = hours.get(one.organizationId)!
         return { ...one, ...there.hours, version: 0, hoursOfId: there.setAtId }
       })

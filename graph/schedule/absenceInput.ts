@@ -13,7 +13,8 @@ export const reasonIn = (input: { reason?: string | null }): string | undefined 
   check(z.object({ reason: text(0, 200).nullish() }), input).reason ?? undefined
 
 /** The uuid of a deputy: undefined where none is given, null for nobody. */
-export const deputyIn = (id: string | null | undefined): string | null | undefined => (id ? uuidOf('User', id, 'The user') : id === '' ? null : id)
+export const deputyIn = (id: string | null | undefined): string | null | undefined =>
+  id ? uuidOf('User', id, 'The user') : id === '' ? null : id
 
 /** The absence that an input names, in sight of the viewer. */
 export async function absenceNamed(context: Context, id: string) {

@@ -38,18 +38,36 @@ type Result = MutationResult & { absence?: Shown }
 
 const fields = 'absence { id state reason version startsAt endsAt deputy { name } viewerCanEdit { allowed reason } }'
 const add = (by: Person, of: Person, [from, to]: [number, number], more: object = {}) =>
-  world.mutate<Result>(by, 'createAbsence', { userId: of.globalId, organizationId: division.globalId, startsAt: inDays(from), endsAt: inDays(to), ...more }, fields)
-const change = (by: Person, id: string, more: object) => world.mutate<Result>(by, 'updateAbsence', { id, ...more }, fields)
-const cancel = (by: Person, id: string, more: object = {}) => world.mutate<Result>(by, 'cancelAbsence', { id, ...more }, fields)
+  world.mutate<Result>(
+    by,
+    'createAbsence',
+    { userId: of.globalId, organizationId: division.globalId, startsAt: inDays(from), endsAt: inDays(to), ...more },
+    fields,
+  )
+const change = (by: Person, id: string, more: object) =>
+  world.mutate<Result>(by, 'updateAbsence', { id, ...more }, fields)
+const cancel = (by: Person, id: string, more: object = {}) =>
+  world.mutate<Result>(by, 'cancelAbsence', { id, ...more }, fields)
 const problem = ({ fields: problems }: MutationResult) => problems?.[0]
 
 describe('an absence', () => {
   test('is planned, then now, then over, by the clock', async () => {
     const person = await someone()
     const { absence } = await add(person, person, [1, 2], { reason: 'Holiday' })
-    expect(absence).toMatchObject({ state: 'PLANNED', reason: 'Holiday', deputy: null, viewerCanEdit: { allowed: true } })
+    expect(absence).toMatchObject({
+      state: 'PLANNED',
+      reason: 'Holiday',
+      deputy: null,
+      viewerCanEdit: { allowed: true },
+    })
     const state = async () =>
-      (await world.ask<{ node: { state: string } }>(person, 'query ($id: ID!) { node(id: $id) { ... on Absence { state } } }', { id: absence!.id })).node.state
+      (
+        await world.ask<{ node: { state: string } }>(
+          person,
+          'query ($id: ID!) { node(id: $id) { ... on Absence { state } } }',
+          { id: absence!.id },
+        )
+      ).node.state
     const states = []
     for (let i = 0; i < 3; i++) {
       states.push(await state())
@@ -63,14 +81,23 @@ describe('an absence', () => {
     const person = await someone()
     const { absence } = await add(person, person, [1, 2])
     const { id, version } = absence!
-    expect((await change(person, id, { version, endsAt: inDays(5), reason: 'Longer' })).absence).toMatchObject({ reason: 'Longer', version: 2 })
-    expect(await change(person, id, { version, endsAt: inDays(9) })).toMatchObject({ code: 'CONFLICT', differences: expect.arrayContaining([expect.objectContaining({ field: 'version', yours: '1', current: '2' })]) })
+    expect((await change(person, id, { version, endsAt: inDays(5), reason: 'Longer' })).absence).toMatchObject({
+      reason: 'Longer',
+      version: 2,
+    })
+    expect(await change(person, id, { version, endsAt: inDays(9) })).toMatchObject({
+      code: 'CONFLICT',
+      differences: expect.arrayContaining([expect.objectContaining({ field: 'version', yours: '1', current: '2' })]),
+    })
     expect((await cancel(person, id, { version })).code).toBe('CONFLICT')
-    expect((await cancel(person, id)).absence).toMatchObject({ state: 'CANCELLED', viewerCanEdit: { allowed: false, reason: 'It was cancelled.' } })
+    expect((await cancel(person, id)).absence).toMatchObject({
+      state: 'CANCELLED',
+      viewerCanEdit: { allowed: false, reason: 'It was cancelled.' },
+    })
     expect((await change(person, id, { reason: 'x' })).message).toBe('It was cancelled.')
   })
 
-  test('that was cancelled is in nobody\'s way', async () => {
+  test("that was cancelled is in nobody's way", async () => {
     const person = await someone()
     await cancel(person, (await add(person, person, [1, 2])).absence!.id)
     expect((await add(person, person, [1, 2])).absence?.state).toBe('PLANNED')
@@ -100,7 +127,12 @@ describe('overlaps and circles', () => {
   test('nobody is away twice at once; one absence after the other is fine', async () => {
     const person = await someone()
     await add(person, person, [1, 5])
-    expect(problem(await add(person, person, [4, 6]))).toEqual({ path: 'startsAt', message: expect.stringMatching(`^${person.name} is away already from .*, \\d\\d:\\d\\d to .*, \\d\\d:\\d\\d UTC\\.$`) })
+    expect(problem(await add(person, person, [4, 6]))).toEqual({
+      path: 'startsAt',
+      message: expect.stringMatching(
+        `^${person.name} is away already from .*, \\d\\d:\\d\\d to .*, \\d\\d:\\d\\d UTC\\.$`,
+      ),
+    })
     expect((await add(person, person, [5, 6])).absence?.state).toBe('PLANNED')
   })
 
@@ -108,7 +140,10 @@ describe('overlaps and circles', () => {
     const [person, deputy] = [await someone(), await someone()]
     await add(deputy, deputy, [3, 8])
     const refused = problem(await add(person, person, [1, 4], { deputyId: deputy.globalId }))
-    expect(refused).toEqual({ path: 'deputyId', message: expect.stringMatching(`^${deputy.name} is away too, .*\\. Choose somebody who is there\\.$`) })
+    expect(refused).toEqual({
+      path: 'deputyId',
+      message: expect.stringMatching(`^${deputy.name} is away too, .*\\. Choose somebody who is there\\.$`),
+    })
     expect((await add(person, person, [1, 3], { deputyId: deputy.globalId })).absence?.deputy?.name).toBe(deputy.name)
   })
 
@@ -117,7 +152,9 @@ describe('overlaps and circles', () => {
     await add(person, person, [1, 4], { deputyId: deputy.globalId })
     expect(problem(await add(deputy, deputy, [3, 5]))).toEqual({
       path: 'startsAt',
-      message: expect.stringMatching(`^${deputy.name} stands in for ${person.name} .*\\. That needs another deputy first\\.$`),
+      message: expect.stringMatching(
+        `^${deputy.name} stands in for ${person.name} .*\\. That needs another deputy first\\.$`,
+      ),
     })
     expect((await add(deputy, deputy, [4, 5])).absence?.state).toBe('PLANNED')
   })
@@ -147,7 +184,9 @@ describe('overlaps and circles', () => {
   })
 
   test('nobody stands in for themselves', async () => {
-    expect(problem(await add(worker, worker, [1, 2], { deputyId: worker.globalId }))?.message).toBe('Nobody stands in for themselves.')
+    expect(problem(await add(worker, worker, [1, 2], { deputyId: worker.globalId }))?.message).toBe(
+      'Nobody stands in for themselves.',
+    )
   })
 })
 
@@ -164,8 +203,15 @@ describe('who may', () => {
 
   test('no colleague, nobody who supervises others, and each is told who could', async () => {
     const others = await world.group(root)
-    for (const by of [await someone(), await world.user(division, 'SUPERVISION', others), await world.user(root, 'TACTICAL', { departmentId: others.departmentId })]) {
-      expect(await add(by, worker, [20, 21])).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('here takes Admin, Strategic') })
+    for (const by of [
+      await someone(),
+      await world.user(division, 'SUPERVISION', others),
+      await world.user(root, 'TACTICAL', { departmentId: others.departmentId }),
+    ]) {
+      expect(await add(by, worker, [20, 21])).toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('here takes Admin, Strategic'),
+      })
     }
   })
 
@@ -173,10 +219,19 @@ describe('who may', () => {
     const tree = await world.organization()
     const place = await world.group(tree)
     const [boss, one] = [await world.user(tree, 'SUPERVISION', place), await world.user(tree, 'TRANSACTIONAL', place)]
-    await world.prisma.policyCell.create({ data: { rootId: tree.id, capability: 'schedules.edit', accessLevel: 'SUPERVISION', reach: 'OWN' } })
-    const input = (of: Person) => ({ userId: of.globalId, organizationId: tree.globalId, startsAt: inDays(1), endsAt: inDays(2) })
+    await world.prisma.policyCell.create({
+      data: { rootId: tree.id, capability: 'schedules.edit', accessLevel: 'SUPERVISION', reach: 'OWN' },
+    })
+    const input = (of: Person) => ({
+      userId: of.globalId,
+      organizationId: tree.globalId,
+      startsAt: inDays(1),
+      endsAt: inDays(2),
+    })
     expect((await world.mutate(boss, 'createAbsence', input(one), '__typename')).code).toBe('FORBIDDEN')
-    expect((await world.mutate(boss, 'createAbsence', input(boss), '__typename')).__typename).toBe('CreateAbsenceSuccess')
+    expect((await world.mutate(boss, 'createAbsence', input(boss), '__typename')).__typename).toBe(
+      'CreateAbsenceSuccess',
+    )
   })
 
   test('for another tenant nobody: each is as absent', async () => {
@@ -194,7 +249,13 @@ describe('who may', () => {
     const person = await someone()
     const { absence } = await add(person, person, [0, 2], { reason: 'Surgery' })
     const seen = async (by: Person) =>
-      (await world.ask<{ node: { reason: string | null; state: string } }>(by, 'query ($id: ID!) { node(id: $id) { ... on Absence { reason state } } }', { id: absence!.id })).node
+      (
+        await world.ask<{ node: { reason: string | null; state: string } }>(
+          by,
+          'query ($id: ID!) { node(id: $id) { ... on Absence { reason state } } }',
+          { id: absence!.id },
+        )
+      ).node
     expect(await seen(supervisor)).toEqual({ reason: 'Surgery', state: 'NOW' })
     expect(await seen(worker)).toEqual({ reason: null, state: 'NOW' })
   })
@@ -205,20 +266,30 @@ describe('who is away is seen', () => {
     const person = await someone()
     await add(person, person, [0, 1])
     await add(person, person, [5, 6], { deputyId: worker.globalId })
-    const { node } = await world.ask<{ node: { away: { endsAt: string } | null; absences: { state: string; deputy: { name: string } | null }[] } }>(
+    const { node } = await world.ask<{
+      node: { away: { endsAt: string } | null; absences: { state: string; deputy: { name: string } | null }[] }
+    }>(
       worker,
       'query ($id: ID!) { node(id: $id) { ... on User { away { endsAt } absences { state deputy { name } } } } }',
       { id: person.globalId },
     )
     expect(node.away).not.toBeNull()
-    expect(node.absences).toEqual([{ state: 'NOW', deputy: null }, { state: 'PLANNED', deputy: { name: worker.name } }])
+    expect(node.absences).toEqual([
+      { state: 'NOW', deputy: null },
+      { state: 'PLANNED', deputy: { name: worker.name } },
+    ])
   })
 
   test('among those whom work could go to, and on the record, in one statement for all', async () => {
     const person = await someone()
     await add(person, person, [0, 1], { deputyId: worker.globalId })
     const { globalId: id } = await world.action(division, supervisor, { ...spot, assigneeId: person.id })
-    const { node } = await world.ask<{ node: { away: { user: { name: string }; deputy: { name: string } | null }[]; assignees: { name: string; away: object | null }[] } }>(
+    const { node } = await world.ask<{
+      node: {
+        away: { user: { name: string }; deputy: { name: string } | null }[]
+        assignees: { name: string; away: object | null }[]
+      }
+    }>(
       supervisor,
       'query ($id: ID!) { node(id: $id) { ... on Action { away { user { name } deputy { name } } assignees(first: 100) { name away { endsAt } } } } }',
       { id },
@@ -226,14 +297,22 @@ describe('who is away is seen', () => {
     expect(node.away).toEqual([{ user: { name: person.name }, deputy: { name: worker.name } }])
     expect(node.assignees.find(({ name }) => name === person.name)?.away).not.toBeNull()
     expect(node.assignees.find(({ name }) => name === worker.name)?.away).toBeNull()
-    const list = await statementsOf(() => world.ask(supervisor, '{ actionList(limit: 50) { id away { endsAt } } userList { away { endsAt } absences { endsAt } } }'))
+    const list = await statementsOf(() =>
+      world.ask(
+        supervisor,
+        '{ actionList(limit: 50) { id away { endsAt } } userList { away { endsAt } absences { endsAt } } }',
+      ),
+    )
     expect(list.filter((text) => text.includes('"absence"')).length).toBe(3)
   })
 
   test('by the deputy, with what they stand in for', async () => {
     const [person, deputy] = [await someone(), await someone()]
     await add(person, person, [2, 3], { deputyId: deputy.globalId })
-    const { viewer } = await world.ask<{ viewer: { standsInFor: { user: { name: string }; state: string }[] } }>(deputy, '{ viewer { standsInFor { user { name } state } } }')
+    const { viewer } = await world.ask<{ viewer: { standsInFor: { user: { name: string }; state: string }[] } }>(
+      deputy,
+      '{ viewer { standsInFor { user { name } state } } }',
+    )
     expect(viewer.standsInFor).toEqual([{ user: { name: person.name }, state: 'PLANNED' }])
   })
 })

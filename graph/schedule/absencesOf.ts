@@ -31,7 +31,14 @@ builder.prismaObjectFields(User, (t) => ({
     select: { id: true },
     resolve: async ({ id }, _args, context, info) => {
       const where = { AND: [visibleAbsences(context), awayAt(context.now)] }
-      const list = loadChildren(context, info, { model: 'absence', type: 'Absence', key: 'userId', parentId: id, where, orderBy: { endsAt: 'desc' } })
+      const list = loadChildren(context, info, {
+        model: 'absence',
+        type: 'Absence',
+        key: 'userId',
+        parentId: id,
+        where,
+        orderBy: { endsAt: 'desc' },
+      })
       return (await list)[0] ?? null
     },
   }),
@@ -53,7 +60,8 @@ builder.objectField(ViewerType, 'standsInFor', (t) =>
 builder.prismaObjectField(Action, 'away', (t) =>
   t.field({
     type: [Absence],
-    description: 'Who of those that it is with is away now: its assignee, whoever was asked to take it, whom it was escalated to.',
+    description:
+      'Who of those that it is with is away now: its assignee, whoever was asked to take it, whom it was escalated to.',
     select: { rootId: true, assigneeId: true, delegateId: true, escalatedToId: true },
     resolve: async ({ rootId, assigneeId, delegateId, escalatedToId }, _args, context, info) => {
       const people = new Set([assigneeId, delegateId, escalatedToId].filter((one) => one !== null))

@@ -1,15 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addBusinessDays, addBusinessMinutes, businessMinutesBetween, endOfPeriod, spansOf, type Hours } from './businessTime.ts'
+import {
+  addBusinessDays,
+  addBusinessMinutes,
+  businessMinutesBetween,
+  endOfPeriod,
+  spansOf,
+  type Hours,
+} from './businessTime.ts'
 import { wallAt } from './zoneDays.ts'
 
-const week = (days: number[], from: number, to: number) => days.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
-const hoursOf = (timeZone: string, windows = week([1, 2, 3, 4, 5], 9, 17), closures: string[] = []): Hours => ({ windows, closures, timeZone })
+const week = (days: number[], from: number, to: number) =>
+  days.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
+const hoursOf = (timeZone: string, windows = week([1, 2, 3, 4, 5], 9, 17), closures: string[] = []): Hours => ({
+  windows,
+  closures,
+  timeZone,
+})
 
 const office = hoursOf('UTC')
 const around = (timeZone: string) => hoursOf(timeZone, week([1, 2, 3, 4, 5, 6, 7], 0, 24))
 const at = (text: string) => Date.parse(text.length === 16 ? `${text}Z` : text)
-const shown = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString().replace(':00.000Z', ''))
+const shown = (instant: number | null) =>
+  instant === null ? null : new Date(instant).toISOString().replace(':00.000Z', '')
 
 describe('business minutes', () => {
   // 20 November 2026 is a Friday.
@@ -88,7 +101,18 @@ describe('business days', () => {
   })
 
   test('land on an opening where one is at that time, and on a closing where only that is', () => {
-    const split = hoursOf('UTC', [...week([1], 9, 17), ...week([2], 7, 8), ...week([2], 9, 12), ...week([3], 7, 9), ...week([4], 6, 9), ...week([4], 9, 10)], ['2026-11-30'])
+    const split = hoursOf(
+      'UTC',
+      [
+        ...week([1], 9, 17),
+        ...week([2], 7, 8),
+        ...week([2], 9, 12),
+        ...week([3], 7, 9),
+        ...week([4], 6, 9),
+        ...week([4], 9, 10),
+      ],
+      ['2026-11-30'],
+    )
     // 23 November 2026 is a Monday.
     expect(shown(addBusinessDays(split, at('2026-11-23T09:00'), 1))).toBe('2026-11-24T09:00')
     expect(shown(addBusinessDays(split, at('2026-11-23T08:00'), 1))).toBe('2026-11-24T09:00')
@@ -142,7 +166,16 @@ describe('the end of a period', () => {
 
 // The same, told minute by minute by the clock of another implementation.
 function naive({ windows, closures, timeZone }: Hours) {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' })
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return (instant: number) => {
     const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
     const minute = Number(parts.hour) * 60 + Number(parts.minute)
@@ -154,9 +187,22 @@ function naive({ windows, closures, timeZone }: Hours) {
 
 describe('by any hours', () => {
   const window = fc
-    .record({ weekday: fc.integer({ min: 1, max: 7 }), from: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 900 }) })
+    .record({
+      weekday: fc.integer({ min: 1, max: 7 }),
+      from: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 900 }),
+    })
     .map(({ weekday, from, length }) => ({ weekday, from, to: Math.min(1440, from + length) }))
-  const windows = fc.array(window, { minLength: 3, maxLength: 14 }).map((list) => list.filter((one, i) => !list.slice(0, i).some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)))
+  const windows = fc
+    .array(window, { minLength: 3, maxLength: 14 })
+    .map((list) =>
+      list.filter(
+        (one, i) =>
+          !list
+            .slice(0, i)
+            .some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to),
+      ),
+    )
   // Both changes of 2026 in each zone lie within the weeks that are tried.
   const moments: [string, string][] = [
     ['America/Denver', '2026-03-07T00:00'],
@@ -167,52 +213,76 @@ describe('by any hours', () => {
     ['America/Havana', '2026-10-31T00:00'],
     ['UTC', '2026-02-27T00:00'],
   ]
-  const hours = fc.tuple(fc.constantFrom(...moments), windows, fc.boolean()).map(([[timeZone, start], list, isClosed]) => {
-    const closures = isClosed ? [new Date(at(start) + 86_400_000).toISOString().slice(0, 10)] : []
-    return { hours: hoursOf(timeZone, list, closures), start: at(start) }
-  })
+  const hours = fc
+    .tuple(fc.constantFrom(...moments), windows, fc.boolean())
+    .map(([[timeZone, start], list, isClosed]) => {
+      const closures = isClosed ? [new Date(at(start) + 86_400_000).toISOString().slice(0, 10)] : []
+      return { hours: hoursOf(timeZone, list, closures), start: at(start) }
+    })
   const minute = 60_000
 
   test('minutes are those of a clock that is looked at each minute', () => {
     fc.assert(
-      fc.property(hours, fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 2500 }), ({ hours, start }, offset, length) => {
-        const isOpen = naive(hours)
-        const from = start + offset * minute
-        let open = 0
-        for (let i = 0; i < length; i++) if (isOpen(from + i * minute)) open += 1
-        expect(businessMinutesBetween(hours, from, from + length * minute)).toBe(open)
-        if (!open) return
-        const due = addBusinessMinutes(hours, from, open)!
-        expect(due).toBeLessThanOrEqual(from + length * minute)
-        expect(isOpen(due - minute)).toBe(true)
-      }),
+      fc.property(
+        hours,
+        fc.integer({ min: 0, max: 2000 }),
+        fc.integer({ min: 0, max: 2500 }),
+        ({ hours, start }, offset, length) => {
+          const isOpen = naive(hours)
+          const from = start + offset * minute
+          let open = 0
+          for (let i = 0; i < length; i++) if (isOpen(from + i * minute)) open += 1
+          expect(businessMinutesBetween(hours, from, from + length * minute)).toBe(open)
+          if (!open) return
+          const due = addBusinessMinutes(hours, from, open)!
+          expect(due).toBeLessThanOrEqual(from + length * minute)
+          expect(isOpen(due - minute)).toBe(true)
+        },
+      ),
       { numRuns: 60 },
     )
   })
 
   test('adding and counting are each the inverse of the other, in any steps', () => {
     fc.assert(
-      fc.property(hours, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 3000 }), ({ hours, start }, offset, one, other) => {
-        const from = start + offset * minute
-        const due = addBusinessMinutes(hours, from, one + other)!
-        expect(businessMinutesBetween(hours, from, due)).toBe(one + other)
-        expect(addBusinessMinutes(hours, addBusinessMinutes(hours, from, one)!, other)).toBe(due)
-      }),
+      fc.property(
+        hours,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        ({ hours, start }, offset, one, other) => {
+          const from = start + offset * minute
+          const due = addBusinessMinutes(hours, from, one + other)!
+          expect(businessMinutesBetween(hours, from, due)).toBe(one + other)
+          expect(addBusinessMinutes(hours, addBusinessMinutes(hours, from, one)!, other)).toBe(due)
+        },
+      ),
       { numRuns: 200 },
     )
   })
 
   test('so many days later lies in the hours of the so manyeth business day', () => {
     fc.assert(
-      fc.property(hours, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1, max: 5 }), ({ hours, start }, offset, days) => {
-        const opening = addBusinessDays(hours, start + offset * minute, 0)!
-        const due = addBusinessDays(hours, opening, days)!
-        const first = wallAt(hours.timeZone, opening).day
-        const counted = (last: number) => Array.from({ length: last - first }, (_, i) => first + 1 + i).filter((day) => spansOf(hours, day).length).length
-        // A midnight is the end of one day and the beginning of the next.
-        const fits = [due, due - 1].map((instant) => wallAt(hours.timeZone, instant).day).filter((day) => spansOf(hours, day).some(({ from, to }) => from <= due && due <= to) && counted(day) === days)
-        expect(fits).not.toEqual([])
-      }),
+      fc.property(
+        hours,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 1, max: 5 }),
+        ({ hours, start }, offset, days) => {
+          const opening = addBusinessDays(hours, start + offset * minute, 0)!
+          const due = addBusinessDays(hours, opening, days)!
+          const first = wallAt(hours.timeZone, opening).day
+          const counted = (last: number) =>
+            Array.from({ length: last - first }, (_, i) => first + 1 + i).filter((day) => spansOf(hours, day).length)
+              .length
+          // A midnight is the end of one day and the beginning of the next.
+          const fits = [due, due - 1]
+            .map((instant) => wallAt(hours.timeZone, instant).day)
+            .filter(
+              (day) => spansOf(hours, day).some(({ from, to }) => from <= due && due <= to) && counted(day) === days,
+            )
+          expect(fits).not.toEqual([])
+        },
+      ),
       { numRuns: 200 },
     )
   })

@@ -32,7 +32,9 @@ export function spansOf(hours: Hours, day: Day): Span[] {
 }
 
 function makeSpans({ windows, closures, timeZone }: Hours, day: Day): Span[] {
-  const today = windows.filter(({ weekday }) => weekday === weekdayOf(day)).toSorted((one, other) => one.from - other.from)
+  const today = windows
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .toSorted((one, other) => one.from - other.from)
   if (!today.length || closures.includes(dateOf(day))) return []
   const midnight = day * 1440 * minute
   const spans: Span[] = []
@@ -85,7 +87,7 @@ export function addBusinessDays(hours: Hours, instant: number, days: number): nu
   if (opening === null) return null
   const start = wallAt(hours.timeZone, opening)
   let day = start.day
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day += 1
     if (day > start.day + farthestDays) return null
     if (spansOf(hours, day).length) left -= 1

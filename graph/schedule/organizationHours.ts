@@ -36,7 +36,13 @@ export async function hoursOfOrganizations(db: Db, ids: readonly string[]): Prom
   return new Map(
     rows.map((row) => {
       const [id, timeZone, setAtId, windows, closures, fiscalMonth, version] = row as [
-        string, string, string | null, WorkingWindow[] | null, Closure[] | null, number | null, number | null,
+        string,
+        string,
+        string | null,
+        WorkingWindow[] | null,
+        Closure[] | null,
+        number | null,
+        number | null,
       ]
       const all = closures ?? []
       const made = { timeZone, windows: windows ?? usual, closures: all.map(({ day }) => day) }

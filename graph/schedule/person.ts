@@ -21,11 +21,25 @@ export function spotsOf(context: Context, userId: string, rootId: string): Promi
     async (keys) => {
       const rows = await context.db.prisma.membership.findMany({
         where: {
-          AND: [heldAt(context.now), { userId: { in: keys.map((key) => key.userId) }, organization: { rootId: { in: keys.map((key) => key.rootId) } } }],
+          AND: [
+            heldAt(context.now),
+            {
+              userId: { in: keys.map((key) => key.userId) },
+              organization: { rootId: { in: keys.map((key) => key.rootId) } },
+            },
+          ],
         },
-        select: { userId: true, organizationId: true, departmentId: true, groupId: true, organization: { select: { rootId: true } } },
+        select: {
+          userId: true,
+          organizationId: true,
+          departmentId: true,
+          groupId: true,
+          organization: { select: { rootId: true } },
+        },
       })
-      return keys.map((key) => rows.filter((row) => row.userId === key.userId && row.organization.rootId === key.rootId))
+      return keys.map((key) =>
+        rows.filter((row) => row.userId === key.userId && row.organization.rootId === key.rootId),
+      )
     },
     (key) => `${key.userId} ${key.rootId}`,
   )
@@ -40,7 +54,13 @@ const mayEdit = (viewer: Viewer, userId: string, rootId: string, spots: readonly
 /** Whether the viewer may edit the schedule and the absences of somebody in a tree; `obstacle` stands in the way of everybody. */
 export async function permissionFor(context: Context, userId: string, rootId: string, obstacle?: string) {
   const viewer = context.requireViewer()
-  return permission(viewer, capability, rootId, mayEdit(viewer, userId, rootId, await spotsOf(context, userId, rootId)), obstacle)
+  return permission(
+    viewer,
+    capability,
+    rootId,
+    mayEdit(viewer, userId, rootId, await spotsOf(context, userId, rootId)),
+    obstacle,
+  )
 }
 
 /** Throws the refusal where the viewer may not. */
@@ -51,7 +71,9 @@ export async function requireFor(context: Context, userId: string, rootId: strin
 /** Somebody in sight and an organization in sight of a tree that they belong to. */
 export async function personAt(context: Context, input: { userId: string; organizationId: string }) {
   const where = { AND: [visibleUsers(context), { id: uuidOf('User', input.userId, 'The user') }] }
-  const at = { AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }] }
+  const at = {
+    AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }],
+  }
   const { user, organization } = context.db.prisma
   const person = await user.findFirst({ where, select: { id: true, name: true } })
   if (!person) throw new NotFoundError('The user')

@@ -32,7 +32,8 @@ builder.queryField('personAtWork', (t) =>
   t.field({
     type: SchedulePlan,
     nullable: true,
-    description: 'Somebody in an organization, by the uuids that legacy clients know; null where the viewer does not see them there.',
+    description:
+      'Somebody in an organization, by the uuids that legacy clients know; null where the viewer does not see them there.',
     ...policy('people.read'),
     args: {
       userUuid: t.arg.string({ required: true, description: 'The uuid of the user.' }),

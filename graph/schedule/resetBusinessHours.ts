@@ -13,7 +13,9 @@ mutation('resetBusinessHours', {
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
     return write(async ({ businessHours }) => {
-      const { count } = await businessHours.deleteMany({ where: { organizationId, version: input.version ?? undefined } })
+      const { count } = await businessHours.deleteMany({
+        where: { organizationId, version: input.version ?? undefined },
+      })
       const current = count ? null : await businessHours.findUnique({ where: { organizationId } })
       if (current) throw stale('The business hours', { version: input.version! }, current)
       return { organizationId }

@@ -20,7 +20,8 @@ const closures = z
   .max(400, 'Name at most 400 days.')
   .superRefine((days, context) => {
     for (const [i, { day }] of days.entries()) {
-      if (days.findIndex((other) => other.day === day) < i) context.addIssue({ code: 'custom', path: [i, 'day'], message: 'This day is named twice.' })
+      if (days.findIndex((other) => other.day === day) < i)
+        context.addIssue({ code: 'custom', path: [i, 'day'], message: 'This day is named twice.' })
     }
   })
   .transform((days) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
@@ -28,7 +29,12 @@ const closures = z
 const shape = z.object({
   windows: workingWindows,
   closures: closures.nullish().transform((days) => days ?? []),
-  fiscalMonth: z.int().min(1, 'Choose a month, 1 to 12.').max(12, 'Choose a month, 1 to 12.').nullish().transform((month) => month ?? 1),
+  fiscalMonth: z
+    .int()
+    .min(1, 'Choose a month, 1 to 12.')
+    .max(12, 'Choose a month, 1 to 12.')
+    .nullish()
+    .transform((month) => month ?? 1),
 })
 
 mutation('saveBusinessHours', {
@@ -36,8 +42,14 @@ mutation('saveBusinessHours', {
   policy: 'organizations.edit',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'Whose hours they are.' }),
-    version: t.int({ description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.' }),
-    windows: t.field({ type: [WorkingWindowInput], required: true, description: 'The times of the week, in its own zone.' }),
+    version: t.int({
+      description: 'The version that was seen, 0 where it had none of its own; another one is a conflict.',
+    }),
+    windows: t.field({
+      type: [WorkingWindowInput],
+      required: true,
+      description: 'The times of the week, in its own zone.',
+    }),
     closures: t.field({ type: [ClosureInput], description: 'The days on which it is closed; left out, none.' }),
     fiscalMonth: t.int({ description: 'The month in which its fiscal year begins, 1 to 12; left out, January.' }),
   }),
@@ -52,7 +64,11 @@ mutation('saveBusinessHours', {
         throw stale('The business hours', { version: input.version, ...wanted }, before ?? { version: 0 })
       }
       const version = (before?.version ?? 0) + 1
-      await transaction.businessHours.upsert({ where: { organizationId }, create: { organizationId, ...wanted }, update: { ...wanted, version } })
+      await transaction.businessHours.upsert({
+        where: { organizationId },
+        create: { organizationId, ...wanted },
+        update: { ...wanted, version },
+      })
       return { organizationId }
     })
   },

@@ -32,10 +32,20 @@ mutation('saveSchedule', {
   input: (t) => ({
     userId: t.id({ required: true, description: 'Who.' }),
     organizationId: t.id({ required: true, description: 'Where.' }),
-    version: t.int({ description: 'The version of the schedule that was seen, 0 for none; another one is a conflict.' }),
-    timeZone: t.string({ description: 'The IANA time zone of the times; left out, it stays, at first it is that of the organization.' }),
-    windows: t.field({ type: [WorkingWindowInput], description: 'The times of the week, instead of those there were; left out, they stay.' }),
-    absences: t.field({ type: [AbsenceInput], description: 'All absences from now on, instead of those there were; left out, they stay.' }),
+    version: t.int({
+      description: 'The version of the schedule that was seen, 0 for none; another one is a conflict.',
+    }),
+    timeZone: t.string({
+      description: 'The IANA time zone of the times; left out, it stays, at first it is that of the organization.',
+    }),
+    windows: t.field({
+      type: [WorkingWindowInput],
+      description: 'The times of the week, instead of those there were; left out, they stay.',
+    }),
+    absences: t.field({
+      type: [AbsenceInput],
+      description: 'All absences from now on, instead of those there were; left out, they stay.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { person, place } = await personAt(context, input)
@@ -56,7 +66,9 @@ mutation('saveSchedule', {
         const data = { timeZone: timeZone ?? undefined, windows: times ?? undefined, version: { increment: 1 } }
         if (timeZone || times) await transaction.personalSchedule.update({ where: { id: before.id }, data })
       } else if (times) {
-        await transaction.personalSchedule.create({ data: { ...key, timeZone: timeZone ?? place.timeZone, windows: times } })
+        await transaction.personalSchedule.create({
+          data: { ...key, timeZone: timeZone ?? place.timeZone, windows: times },
+        })
       }
       await absences?.(transaction)
       return { ...key, rootId: place.rootId }

@@ -24,14 +24,23 @@ beforeAll(async () => {
 })
 
 /** Somebody in the west, away for a day, and somebody of another group in the east who stands in. */
-async function pair({ awayAs = 'TRANSACTIONAL', deputyAs = 'TRANSACTIONAL', ...more }: { awayAs?: 'TRANSACTIONAL' | 'STRATEGIC'; deputyAs?: 'TRANSACTIONAL' | 'SUPERVISION' | 'STRATEGIC'; startsAt?: Date } = {}) {
+async function pair({
+  awayAs = 'TRANSACTIONAL',
+  deputyAs = 'TRANSACTIONAL',
+  ...more
+}: {
+  awayAs?: 'TRANSACTIONAL' | 'STRATEGIC'
+  deputyAs?: 'TRANSACTIONAL' | 'SUPERVISION' | 'STRATEGIC'
+  startsAt?: Date
+} = {}) {
   const person = await world.user(west, awayAs, spot)
   const other = await world.user(east, deputyAs, yard)
   const absence = await world.absence(root, person, { deputyId: other.id, ...more })
   return { away: person, deputy: other, absence }
 }
 
-const record = (of: Person, more = {}) => world.action(west, creator, { ...spot, assigneeId: of.id, state: 'STARTED', ...more })
+const record = (of: Person, more = {}) =>
+  world.action(west, creator, { ...spot, assigneeId: of.id, state: 'STARTED', ...more })
 const reason = { reason: 'Waits for parts' }
 
 async function sees(person: Person, id: string) {
@@ -39,31 +48,45 @@ async function sees(person: Person, id: string) {
     node: object | null
     actionList: { id: string }[]
     board: { buckets: { actions: { edges: { node: { id: string } }[] } }[] }
-  }>(person, 'query ($id: ID!) { node(id: $id) { id } actionList { id } board { buckets { actions { edges { node { id } } } } } }', { id })
+  }>(
+    person,
+    'query ($id: ID!) { node(id: $id) { id } actionList { id } board { buckets { actions { edges { node { id } } } } } }',
+    { id },
+  )
   const onBoard = board.buckets.some(({ actions }) => actions.edges.some((edge) => edge.node.id === id))
   expect([actionList.some((one) => one.id === id), onBoard]).toEqual([node !== null, node !== null])
   return node !== null
 }
 
 const steps = async (person: Person, id: string) => {
-  const { node } = await world.ask<{ node: { allowedTransitions: { name: string; allowed: boolean; onBehalfOf: string | null }[] } | null }>(
+  const { node } = await world.ask<{
+    node: { allowedTransitions: { name: string; allowed: boolean; onBehalfOf: string | null }[] } | null
+  }>(
     person,
     'query ($id: ID!) { node(id: $id) { ... on Action { allowedTransitions { name allowed onBehalfOf } } } }',
     { id },
   )
-  return Object.fromEntries((node?.allowedTransitions ?? []).flatMap(({ name, allowed, onBehalfOf }) => (allowed ? [[name, onBehalfOf]] : [])))
+  return Object.fromEntries(
+    (node?.allowedTransitions ?? []).flatMap(({ name, allowed, onBehalfOf }) => (allowed ? [[name, onBehalfOf]] : [])),
+  )
 }
 
 const latest = async (actionId: string) => {
-  const { actorId, onBehalfOfId, transition } = await world.prisma.historyEntry.findFirstOrThrow({ where: { actionId }, orderBy: { version: 'desc' } })
+  const { actorId, onBehalfOfId, transition } = await world.prisma.historyEntry.findFirstOrThrow({
+    where: { actionId },
+    orderBy: { version: 'desc' },
+  })
   return { actorId, onBehalfOfId, transition }
 }
 
 describe('a deputy', () => {
-  test.each(['assigneeId', 'creatorId', 'delegatorId', 'delegateId', 'escalatedToId'])('sees what is theirs by %s', async (party) => {
-    const { globalId } = await record(creator, { [party]: away.id })
-    expect(await sees(deputy, globalId)).toBe(true)
-  })
+  test.each(['assigneeId', 'creatorId', 'delegatorId', 'delegateId', 'escalatedToId'])(
+    'sees what is theirs by %s',
+    async (party) => {
+      const { globalId } = await record(creator, { [party]: away.id })
+      expect(await sees(deputy, globalId)).toBe(true)
+    },
+  )
 
   test('sees nothing of their group that is not their own, and nothing of others', async () => {
     const { globalId } = await record(creator, { state: 'QUEUED', assigneeId: null })
@@ -77,7 +100,9 @@ describe('a deputy', () => {
     expect(await steps(deputy, globalId)).toMatchObject({ HOLD: away.name, COMPLETE: away.name, DELEGATE: away.name })
     await world.mutate(deputy, 'holdAction', { id: globalId, kind: 'INTERNAL', ...reason })
     expect(await latest(id)).toEqual({ transition: 'HOLD', actorId: deputy.id, onBehalfOfId: away.id })
-    const { node } = await world.ask<{ node: { history: { edges: { node: { actor: { name: string }; onBehalfOf: { name: string } } }[] } } }>(
+    const { node } = await world.ask<{
+      node: { history: { edges: { node: { actor: { name: string }; onBehalfOf: { name: string } } }[] } }
+    }>(
       creator,
       'query ($id: ID!) { node(id: $id) { ... on Action { history(first: 1) { edges { node { actor { name } onBehalfOf { name } } } } } } }',
       { id: globalId },
@@ -85,17 +110,23 @@ describe('a deputy', () => {
     expect(node.history.edges[0]!.node).toEqual({ actor: { name: deputy.name }, onBehalfOf: { name: away.name } })
   })
 
-  test('answers a delegation for them: the record is theirs, not the deputy\'s', async () => {
+  test("answers a delegation for them: the record is theirs, not the deputy's", async () => {
     const { id, globalId } = await record(creator, { state: 'DELEGATED', delegateId: away.id, delegatorId: creator.id })
     await world.mutate(deputy, 'acceptDelegation', { id: globalId })
-    expect(await world.prisma.action.findUniqueOrThrow({ where: { id } })).toMatchObject({ assigneeId: away.id, delegateId: null })
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      assigneeId: away.id,
+      delegateId: null,
+    })
     expect(await latest(id)).toMatchObject({ actorId: deputy.id, onBehalfOfId: away.id })
   })
 
   test('completes for them, and is the one who completed it', async () => {
     const { id, globalId } = await record(away)
     await world.mutate(deputy, 'completeAction', { id: globalId })
-    expect(await world.prisma.action.findUniqueOrThrow({ where: { id } })).toMatchObject({ assigneeId: away.id, completedById: deputy.id })
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      assigneeId: away.id,
+      completedById: deputy.id,
+    })
   })
 
   test('may not what the absent one may not: Strategic escalates nothing', async () => {
@@ -126,16 +157,28 @@ describe('a deputy', () => {
   test('delegates for them to whom both may ask', async () => {
     const { id, globalId } = await record(away)
     const colleague = await world.user(west, 'TRANSACTIONAL', spot)
-    const { node } = await world.ask<{ node: { delegates: { name: string }[] } }>(deputy, 'query ($id: ID!) { node(id: $id) { ... on Action { delegates(first: 100) { name } } } }', { id: globalId })
+    const { node } = await world.ask<{ node: { delegates: { name: string }[] } }>(
+      deputy,
+      'query ($id: ID!) { node(id: $id) { ... on Action { delegates(first: 100) { name } } } }',
+      { id: globalId },
+    )
     expect(node.delegates.map(({ name }) => name)).toContain(colleague.name)
-    expect((await world.mutate(deputy, 'delegateAction', { id: globalId, delegateId: colleague.globalId })).__typename).toBe('DelegateActionSuccess')
-    expect(await world.prisma.delegation.findFirstOrThrow({ where: { actionId: id } })).toMatchObject({ fromId: away.id, toId: colleague.id })
+    expect(
+      (await world.mutate(deputy, 'delegateAction', { id: globalId, delegateId: colleague.globalId })).__typename,
+    ).toBe('DelegateActionSuccess')
+    expect(await world.prisma.delegation.findFirstOrThrow({ where: { actionId: id } })).toMatchObject({
+      fromId: away.id,
+      toId: colleague.id,
+    })
   })
 
   test('who left the tree stands in for nobody', async () => {
     const both = await pair()
     const { globalId } = await record(both.away)
-    await world.prisma.membership.updateMany({ where: { userId: both.deputy.id }, data: { endsAt: new Date(world.clock.now().getTime() - 1) } })
+    await world.prisma.membership.updateMany({
+      where: { userId: both.deputy.id },
+      data: { endsAt: new Date(world.clock.now().getTime() - 1) },
+    })
     expect(await sees(both.deputy, globalId)).toBe(false)
   })
 
@@ -159,7 +202,8 @@ describe('a deputy', () => {
     const plain = await record(deputy)
     const source = 'query ($id: ID!) { node(id: $id) { ... on Action { title viewerTransitions } } }'
     const counts = []
-    for (const one of [plain, { id, globalId }]) counts.push((await statementsAbout(one.id, () => world.ask(deputy, source, { id: one.globalId }))).length)
+    for (const one of [plain, { id, globalId }])
+      counts.push((await statementsAbout(one.id, () => world.ask(deputy, source, { id: one.globalId }))).length)
     expect(counts).toEqual([1, 1])
   })
 })
@@ -171,7 +215,10 @@ describe('it ends by itself', () => {
     expect(await sees(both.deputy, globalId)).toBe(true)
     world.clock.forward({ hours: 24 })
     expect(await sees(both.deputy, globalId)).toBe(false)
-    expect(await world.prisma.action.findUniqueOrThrow({ where: { id } })).toMatchObject({ assigneeId: both.away.id, version: 1 })
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      assigneeId: both.away.id,
+      version: 1,
+    })
   })
 
   test('and begins with it, in rights that are kept too', async () => {

@@ -24,7 +24,11 @@ mutation('updateAbsence', {
     const obstacle = pastObstacle(context, absence)
     if (obstacle) throw new ConflictError(obstacle)
     const deputyId = deputyIn(input.deputyId)
-    const data = { startsAt: input.startsAt ?? absence.startsAt, endsAt: input.endsAt ?? absence.endsAt, deputyId: deputyId === undefined ? absence.deputyId : deputyId }
+    const data = {
+      startsAt: input.startsAt ?? absence.startsAt,
+      endsAt: input.endsAt ?? absence.endsAt,
+      deputyId: deputyId === undefined ? absence.deputyId : deputyId,
+    }
     const reason = reasonIn(input)
     const away = { ...data, userId, rootId }
     checkDates(context.now, away)
@@ -34,7 +38,10 @@ mutation('updateAbsence', {
       await lockAbsences(transaction, rootId)
       await checkOthers(transaction, away, absence.root.timeZone, [id])
       const where = { id, version, cancelledAt: null }
-      const { count } = await transaction.absence.updateMany({ where, data: { ...data, reason, version: { increment: 1 } } })
+      const { count } = await transaction.absence.updateMany({
+        where,
+        data: { ...data, reason, version: { increment: 1 } },
+      })
       if (count) return { absenceId: id }
       const current = await transaction.absence.findUniqueOrThrow({ where: { id } })
       throw stale('The absence', { version, ...data, reason }, current)

@@ -24,17 +24,31 @@ export function loadAbsence(context: Context, info: GraphQLResolveInfo, id: stri
   return context.db.prisma.absence.findUniqueOrThrow({ ...query, where: { id } })
 }
 
-export const awayAt = (now: Date): Prisma.AbsenceWhereInput => ({ cancelledAt: null, startsAt: { lte: now }, endsAt: { gt: now } })
+export const awayAt = (now: Date): Prisma.AbsenceWhereInput => ({
+  cancelledAt: null,
+  startsAt: { lte: now },
+  endsAt: { gt: now },
+})
 
 /** The absence that somebody is on now in a tree, read for all of a request at once; null where they are there. */
-export function absenceNow(context: Context, info: GraphQLResolveInfo, userId: string, rootId: string): Promise<never | null> {
+export function absenceNow(
+  context: Context,
+  info: GraphQLResolveInfo,
+  userId: string,
+  rootId: string,
+): Promise<never | null> {
   const query = queryFromInfo({ context, info, typeName: 'Absence', select: { userId: true, rootId: true } })
   const loader = context.loader<{ userId: string; rootId: string }, never | null>(
     `away ${JSON.stringify(query)}`,
     async (keys) => {
       const people = { userId: { in: keys.map((key) => key.userId) }, rootId: { in: keys.map((key) => key.rootId) } }
-      const rows = (await context.db.prisma.absence.findMany({ ...query, where: { AND: [awayAt(context.now), people] } })) as { userId: string; rootId: string }[]
-      return keys.map((key) => (rows.find((row) => row.userId === key.userId && row.rootId === key.rootId) as never) ?? null)
+      const rows = (await context.db.prisma.absence.findMany({
+        ...query,
+        where: { AND: [awayAt(context.now), people] },
+      })) as { userId: string; rootId: string }[]
+      return keys.map(
+        (key) => (rows.find((row) => row.userId === key.userId && row.rootId === key.rootId) as never) ?? null,
+      )
     },
     (key) => `${key.userId} ${key.rootId}`,
   )

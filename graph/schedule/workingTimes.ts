@@ -30,7 +30,11 @@ const absences = `
   order by starts_at, id`
 
 /** By the key of the worker. */
-export async function workingTimes({ db }: Context, workers: readonly Worker[], within: Span): Promise<Map<string, WorkingTime>> {
+export async function workingTimes(
+  { db }: Context,
+  workers: readonly Worker[],
+  within: Span,
+): Promise<Map<string, WorkingTime>> {
   if (!workers.length) return new Map()
   const userIds = [...new Set(workers.map(({ userId }) => userId))]
   const organizationIds = [...new Set(workers.map(({ organizationId }) => organizationId))]
@@ -43,8 +47,12 @@ export async function workingTimes({ db }: Context, workers: readonly Worker[], 
   return new Map(
     workers.map((worker) => {
       const there = organizations.get(worker.organizationId)!.hours
-      const row = own.find(([userId, organizationId]) => userId === worker.userId && organizationId === worker.organizationId)
-      const hours: Hours = row ? { timeZone: row[2] as string, windows: row[3] as WorkingWindow[], closures: there.closures } : there
+      const row = own.find(
+        ([userId, organizationId]) => userId === worker.userId && organizationId === worker.organizationId,
+      )
+      const hours: Hours = row
+        ? { timeZone: row[2] as string, windows: row[3] as WorkingWindow[], closures: there.closures }
+        : there
       const gone = away
         .filter(([userId, rootId]) => userId === worker.userId && rootId === worker.rootId)
         .map(([, , from, to]): Span => ({ from: Date.parse(from as string), to: Date.parse(to as string) }))
@@ -56,14 +64,17 @@ export async function workingTimes({ db }: Context, workers: readonly Worker[], 
 export const keyOf = ({ userId, organizationId }: Worker): string => `${userId} ${organizationId}`
 
 /** How much time spans hold, in minutes. */
-export const minutesIn = (spans: readonly Span[]): number => Math.round(spans.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000)
+export const minutesIn = (spans: readonly Span[]): number =>
+  Math.round(spans.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000)
 
 /** The hours that lie in a stretch of time. */
 function openIn(hours: Hours, { from, to }: Span): Span[] {
   const last = wallAt(hours.timeZone, to).day
   const open: Span[] = []
   for (let day = wallAt(hours.timeZone, from).day; day <= last; day++) open.push(...spansOf(hours, day))
-  return open.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) })).filter((span) => span.from < span.to)
+  return open
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to)
 }
 
 /** What is left of spans where others are taken out. */

@@ -37,7 +37,10 @@ const window = z
     from: z.int().min(0, 'Write a time of the day.').max(1439, 'Write a time of the day.'),
     to: z.int().min(1, 'Write a time of the day.').max(1440, 'Write a time of the day, 24:00 at the latest.'),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Name an end that is after the start; past midnight it is two windows.' })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: 'Name an end that is after the start; past midnight it is two windows.',
+  })
 
 /** Windows of a week, in order; no two of a day may overlap. */
 export const workingWindows = z
@@ -46,8 +49,15 @@ export const workingWindows = z
   .max(70, 'Name at most ten times a day.')
   .superRefine((windows, context) => {
     for (const [i, one] of windows.entries()) {
-      const overlaps = windows.slice(0, i).some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)
-      if (overlaps) context.addIssue({ code: 'custom', path: [i, 'from'], message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.` })
+      const overlaps = windows
+        .slice(0, i)
+        .some((other) => other.weekday === one.weekday && other.from < one.to && one.from < other.to)
+      if (overlaps)
+        context.addIssue({
+          code: 'custom',
+          path: [i, 'from'],
+          message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.`,
+        })
     }
   })
   .transform((windows) => windows.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from))

@@ -10,7 +10,7 @@ export const dayOf = (date: string): Day => Date.parse(`${date}T00:00:00Z`) / da
 export const dateOf = (day: Day): string => new Date(day * dayLength).toISOString().slice(0, 10)
 
 /** 1 to 7 from Monday. */
-export const weekdayOf = (day: Day): number => (((day + 3) % 7) + 7) % 7 + 1
+export const weekdayOf = (day: Day): number => ((((day + 3) % 7) + 7) % 7) + 1
 
 /** The day, and the minute of it, that clocks in a zone show at an instant. */
 export function wallAt(timeZone: string, instant: number): { day: Day; minute: number } {

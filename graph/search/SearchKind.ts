@@ -9,7 +9,7 @@ export const searchKinds = {
   ORGANIZATION: { type: 'Organization', entry: 'ORGANIZATION', description: 'An organization.' },
   APPOINTMENT: { type: 'Appointment', entry: 'APPOINTMENT', description: 'An appointment that was not cancelled.' },
   LOCATION: { type: 'Location', entry: 'LOCATION', description: 'A location of an organization.' },
-  CONTACT: { type: 'Contact', entry: 'CONTACT', description: 'A contact that is nobody\'s own.' },
+  CONTACT: { type: 'Contact', entry: 'CONTACT', description: "A contact that is nobody's own." },
   SOP: { type: 'Sop', entry: 'SOP', description: 'A standard operating procedure.' },
   CHECKLIST: { type: 'Checklist', entry: 'CHECKLIST', description: 'A checklist.' },
   BENCHMARK: { type: 'Benchmark', entry: 'BENCHMARK', description: 'A benchmark.' },
@@ -23,5 +23,8 @@ export const allKinds = Object.keys(searchKinds) as SearchKindName[]
 
 export const SearchKind = builder.enumType('SearchKind', {
   description: 'What can be found.',
-  values: Object.fromEntries(allKinds.map((kind) => [kind, { description: searchKinds[kind].description }])) as Record<SearchKindName, { description: string }>,
+  values: Object.fromEntries(allKinds.map((kind) => [kind, { description: searchKinds[kind].description }])) as Record<
+    SearchKindName,
+    { description: string }
+  >,
 })

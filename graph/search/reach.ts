@@ -7,7 +7,8 @@ import type { Viewer } from '../viewer.ts'
 
 const uuids = (ids: readonly string[], parameters: Parameters) => `${parameters.add(ids)}::uuid[]`
 
-export const anyOfThese = (conditions: readonly string[]) => (conditions.length ? `(${conditions.join(' or ')})` : 'false')
+export const anyOfThese = (conditions: readonly string[]) =>
+  conditions.length ? `(${conditions.join(' or ')})` : 'false'
 
 type Columns = Record<Exclude<Source['column'], 'parties'>, string> & { own: (ids: string) => string }
 
@@ -24,16 +25,25 @@ export function scopeOver(scope: Scope, columns: Columns, parameters: Parameters
   )
 }
 
-const columnNames = { rootId: 'root_id', organizationId: 'organization_id', departmentId: 'department_id', groupId: 'group_id' } as const
+const columnNames = {
+  rootId: 'root_id',
+  organizationId: 'organization_id',
+  departmentId: 'department_id',
+  groupId: 'group_id',
+} as const
 
 /** What stands in a place, as far as the viewer reaches. */
 export function placedOver(viewer: Viewer, capability: Capability, table: string, parameters: Parameters): string {
   const conditions = placedConditions(viewer, capability).map((condition) => {
-    const parts = Object.entries(condition as Record<string, string | null | { in: string[] }>).map(([name, wanted]) => {
-      const column = `${table}.${columnNames[name as keyof typeof columnNames]}`
-      if (wanted === null) return `${column} is null`
-      return typeof wanted === 'string' ? `${column} = ${parameters.add(wanted)}::uuid` : `${column} = any(${uuids(wanted.in, parameters)})`
-    })
+    const parts = Object.entries(condition as Record<string, string | null | { in: string[] }>).map(
+      ([name, wanted]) => {
+        const column = `${table}.${columnNames[name as keyof typeof columnNames]}`
+        if (wanted === null) return `${column} is null`
+        return typeof wanted === 'string'
+          ? `${column} = ${parameters.add(wanted)}::uuid`
+          : `${column} = any(${uuids(wanted.in, parameters)})`
+      },
+    )
     return `(${parts.join(' and ')})`
   })
   return anyOfThese(conditions)
@@ -41,6 +51,10 @@ export function placedOver(viewer: Viewer, capability: Capability, table: string
 
 /** The organizations that a viewer sees, by their id and that of their root. */
 export function organizationsOver(viewer: Viewer, id: string, rootId: string, parameters: Parameters): string {
-  const scope = viewer.scope('organizations.read').filter(({ column }) => column === 'rootId' || column === 'organizationId')
-  return anyOfThese(scope.map(({ column, ids }) => `${column === 'rootId' ? rootId : id} = any(${uuids(ids, parameters)})`))
+  const scope = viewer
+    .scope('organizations.read')
+    .filter(({ column }) => column === 'rootId' || column === 'organizationId')
+  return anyOfThese(
+    scope.map(({ column, ids }) => `${column === 'rootId' ? rootId : id} = any(${uuids(ids, parameters)})`),
+  )
 }

@@ -34,8 +34,17 @@ interface Wanted {
 /** Below so many it is looked for what is spelled alike. */
 const few = 3
 
-const keyColumns = { AR: ['ACTION'], TR: ['TASK_RECORD'], APPT: ['APPOINTMENT'], ANY: ['ACTION', 'TASK_RECORD', 'APPOINTMENT'] } as const
-const tables = { ACTION: ['action', 'legacy_id', 'title'], TASK_RECORD: ['task_record', 'legacy_id', 'title'], APPOINTMENT: ['appointment', 'number', 'name'] } as const
+const keyColumns = {
+  AR: ['ACTION'],
+  TR: ['TASK_RECORD'],
+  APPT: ['APPOINTMENT'],
+  ANY: ['ACTION', 'TASK_RECORD', 'APPOINTMENT'],
+} as const
+const tables = {
+  ACTION: ['action', 'legacy_id', 'title'],
+  TASK_RECORD: ['task_record', 'legacy_id', 'title'],
+  APPOINTMENT: ['appointment', 'number', 'name'],
+} as const
 
 /** What has the number that was typed. */
 function keyed({ text: { number }, kinds }: Wanted, roots: string, parameters: Parameters): string[] {
@@ -50,12 +59,20 @@ function keyed({ text: { number }, kinds }: Wanted, roots: string, parameters: P
 }
 
 /** What has the words; records by indexes of their own. */
-function worded({ text: { words, stems, parts, isSpelled }, kinds }: Wanted, roots: string, parameters: Parameters): { found: string[]; alike: string[] } {
+function worded(
+  { text: { words, stems, parts, isSpelled }, kinds }: Wanted,
+  roots: string,
+  parameters: Parameters,
+): { found: string[]; alike: string[] } {
   const entries = kinds.map((kind) => searchKinds[kind].entry)
   const others = entries.filter((entry) => entry !== 'ACTION')
   const which = [
     ...(entries.includes('ACTION') ? [`s.kind = 'ACTION'`] : []),
-    ...(others.length ? [`s.kind <> 'ACTION'${others.length < allKinds.length - 1 ? ` and s.kind = any(${parameters.add(others)}::text[])` : ''}`] : []),
+    ...(others.length
+      ? [
+          `s.kind <> 'ACTION'${others.length < allKinds.length - 1 ? ` and s.kind = any(${parameters.add(others)}::text[])` : ''}`,
+        ]
+      : []),
   ]
   if (!stems) return { found: [], alike: [] }
   const typed = `${parameters.add(words)}::text`
@@ -67,8 +84,12 @@ function worded({ text: { words, stems, parts, isSpelled }, kinds }: Wanted, roo
   const of = (columns: string, kind: string, condition: string) =>
     `select s.kind as entry, s.id, s.text, ${columns} from search_entry s where s.root_id = any(${roots}) and ${kind} and ${condition}`
   return {
-    found: which.map((kind) => of(`${tier} as tier, 1::real as likeness`, kind, inParts ? `(${stemmed} or (${inParts}))` : stemmed)),
-    alike: isSpelled ? which.map((kind) => of(`5 as tier, word_similarity(${typed}, s.text) as likeness`, kind, `${typed} <% s.text`)) : [],
+    found: which.map((kind) =>
+      of(`${tier} as tier, 1::real as likeness`, kind, inParts ? `(${stemmed} or (${inParts}))` : stemmed),
+    ),
+    alike: isSpelled
+      ? which.map((kind) => of(`5 as tier, word_similarity(${typed}, s.text) as likeness`, kind, `${typed} <% s.text`))
+      : [],
   }
 }
 
@@ -91,7 +112,8 @@ export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[
   const { found, alike } = worded(wanted, roots, parameters)
   if (!byKey.length && !found.length) return []
   const limit = parameters.add(Math.min(wanted.perKind, wanted.skip + wanted.take))
-  const hits = (from: string) => wanted.kinds.map((kind) => hitsOf(kind, context, from, limit, parameters)).join(' union all ')
+  const hits = (from: string) =>
+    wanted.kinds.map((kind) => hitsOf(kind, context, from, limit, parameters)).join(' union all ')
   const text = `
     with keyed as materialized (${byKey.join(' union all ') || nothing}),
     worded as materialized (
@@ -108,17 +130,19 @@ export async function readSearch(context: Context, wanted: Wanted): Promise<Hit[
       order by ${order}, kind limit ${parameters.add(wanted.take)} offset ${parameters.add(wanted.skip)}) h
     left join organization o on o.id = h.organization_id
     order by ${order}, h.kind`
-  return (await context.db.runOnce(text, parameters.values)).map(([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
-    kind: kind as SearchKindName,
-    uuid: uuid as string,
-    number: number as number,
-    title: title as string,
-    where: where as string,
-    organizationUuid: organizationUuid as string,
-    at: at as Date | null,
-    isOver: over as boolean,
-    matched: matches[tier as number]!,
-  }))
+  return (await context.db.runOnce(text, parameters.values)).map(
+    ([kind, uuid, number, title, where, organizationUuid, at, over, tier]) => ({
+      kind: kind as SearchKindName,
+      uuid: uuid as string,
+      number: number as number,
+      title: title as string,
+      where: where as string,
+      organizationUuid: organizationUuid as string,
+      at: at as Date | null,
+      isOver: over as boolean,
+      matched: matches[tier as number]!,
+    }),
+  )
 }
 
 const nothing = `select ''::text as entry, null::uuid as id, ''::text as text, 0 as tier, 0::real as likeness where false`

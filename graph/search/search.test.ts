@@ -38,18 +38,34 @@ const query = `query ($text: String!, $kinds: [SearchKind!], $perKind: Int!, $fi
 interface Answer {
   search: { edges: { node: Hit }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
 }
-const ask = (person: Person, text: string, more: object = {}) => world.ask<Answer>(person, query, { text, perKind: 100, ...more })
-const find = async (person: Person, text: string, more: object = {}) => (await ask(person, text, more)).search.edges.map(({ node }) => node)
-const titles = async (person: Person, text: string, more?: object) => (await find(person, text, more)).map(({ title }) => title)
+const ask = (person: Person, text: string, more: object = {}) =>
+  world.ask<Answer>(person, query, { text, perKind: 100, ...more })
+const find = async (person: Person, text: string, more: object = {}) =>
+  (await ask(person, text, more)).search.edges.map(({ node }) => node)
+const titles = async (person: Person, text: string, more?: object) =>
+  (await find(person, text, more)).map(({ title }) => title)
 
 async function own(): Promise<{ at: Organization; admin: Person }> {
   const at = await world.organization()
   return { at, admin: await world.user(at, 'ADMIN') }
 }
 
-async function appointment({ id: organizationId }: Organization, { id: creatorId }: Person, name: string, number = 11, cancelledAt?: Date) {
+async function appointment(
+  { id: organizationId }: Organization,
+  { id: creatorId }: Person,
+  name: string,
+  number = 11,
+  cancelledAt?: Date,
+) {
   const startsAt = world.clock.now()
-  const times = { date: startsAt, startMins: 600, endMins: 660, timeZone: 'UTC', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }
+  const times = {
+    date: startsAt,
+    startMins: 600,
+    endMins: 660,
+    timeZone: 'UTC',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+  }
   return world.prisma.appointment.create({ data: { organizationId, creatorId, name, number, cancelledAt, ...times } })
 }
 
@@ -66,20 +82,35 @@ describe('a text finds', () => {
     const { at, admin } = await own()
     await world.action(at, admin, { title: 'Grease the dock plates' })
     await world.action(at, admin, { title: 'Count pallets' })
-    expect(await find(admin, text)).toEqual([expect.objectContaining({ title: 'Grease the dock plates', kind: 'ACTION', matched })])
+    expect(await find(admin, text)).toEqual([
+      expect.objectContaining({ title: 'Grease the dock plates', kind: 'ACTION', matched }),
+    ])
   })
 
   test('nothing by what is not in it', async () => {
     const { at, admin } = await own()
     await world.action(at, admin, { title: 'Grease the dock plates, unit 4012' })
-    for (const text of ['zebra crossing', 'unit 4013', '', ' ', '%%%', '_', '()', `'; drop table action; --`, '\\', '!!! &&']) expect(await titles(admin, text)).toEqual([])
+    for (const text of [
+      'zebra crossing',
+      'unit 4013',
+      '',
+      ' ',
+      '%%%',
+      '_',
+      '()',
+      `'; drop table action; --`,
+      '\\',
+      '!!! &&',
+    ])
+      expect(await titles(admin, text)).toEqual([])
   })
 
   test('a record by its key or its number, before all that has the number in its name', async () => {
     const { at, admin } = await own()
     const { key, legacyId, title } = await world.action(at, admin)
     await world.action(at, admin, { title: `Bay ${legacyId}` })
-    for (const text of [key, key.toLowerCase(), ` ${key} `]) expect(await find(admin, text)).toMatchObject([{ key, title, matched: 'KEY' }])
+    for (const text of [key, key.toLowerCase(), ` ${key} `])
+      expect(await find(admin, text)).toMatchObject([{ key, title, matched: 'KEY' }])
     expect(await titles(admin, String(legacyId))).toEqual([title, `Bay ${legacyId}`])
   })
 
@@ -118,7 +149,9 @@ describe('what is found', () => {
     await appointment(at, admin, name)
     await world.organization({ parent: at, name })
     await world.prisma.user.update({ where: { id: admin.id }, data: { name } })
-    await world.prisma.contact.create({ data: { organizationId: at.id, name, relationship: 'SUPPLIER', creatorId: admin.id } })
+    await world.prisma.contact.create({
+      data: { organizationId: at.id, name, relationship: 'SUPPLIER', creatorId: admin.id },
+    })
     const kinds = new Set((await find(admin, name)).map(({ kind }) => kind))
     expect([...kinds].toSorted()).toEqual(allKinds.toSorted())
     const some = await find(admin, name, { kinds: ['SOP', 'TOUR'] })
@@ -126,14 +159,19 @@ describe('what is found', () => {
     expect(await titles(stranger, name)).toEqual([])
   })
 
-  test('is no cancelled appointment, and nobody\'s own contact, not even for its owner', async () => {
+  test("is no cancelled appointment, and nobody's own contact, not even for its owner", async () => {
     const { at, admin } = await own()
     await appointment(at, admin, 'Harvest festival', 11, world.clock.now())
     const contact = { organizationId: at.id, name: 'Harvest cousin', creatorId: admin.id }
     await world.prisma.contact.create({ data: { ...contact, relationship: 'PERSONAL', ownerId: admin.id } })
-    const shared = await world.prisma.contact.create({ data: { ...contact, name: 'Harvest supplies', relationship: 'SUPPLIER' } })
+    const shared = await world.prisma.contact.create({
+      data: { ...contact, name: 'Harvest supplies', relationship: 'SUPPLIER' },
+    })
     expect(await titles(admin, 'harvest')).toEqual(['Harvest supplies'])
-    await world.prisma.contact.update({ where: { id: shared.id }, data: { relationship: 'PERSONAL', ownerId: admin.id } })
+    await world.prisma.contact.update({
+      where: { id: shared.id },
+      data: { relationship: 'PERSONAL', ownerId: admin.id },
+    })
     expect(await titles(admin, 'harvest')).toEqual([])
   })
 
@@ -142,7 +180,9 @@ describe('what is found', () => {
     const below = await world.organization({ parent: at })
     const person = await world.user(at)
     await world.join(person, below, 'TACTICAL')
-    expect(await find(admin, person.email, { kinds: ['PERSON'] })).toMatchObject([{ kind: 'PERSON', title: person.name }])
+    expect(await find(admin, person.email, { kinds: ['PERSON'] })).toMatchObject([
+      { kind: 'PERSON', title: person.name },
+    ])
   })
 
   test('is its node too, those of a page in one reading', async () => {
@@ -151,7 +191,9 @@ describe('what is found', () => {
     const source = `{ search(text: "weigh") { edges { node { nodeId node { id ... on Action { title } } } } } }`
     let found: { search: { edges: { node: { nodeId: string; node: { id: string; title: string } } }[] } }
     const sent = await statementsAbout(at.rootId, async () => (found = await world.ask(admin, source)))
-    expect(found!.search.edges.map(({ node }) => node.node)).toEqual(found!.search.edges.map(({ node }) => ({ id: node.nodeId, title: 'Weigh in' })))
+    expect(found!.search.edges.map(({ node }) => node.node)).toEqual(
+      found!.search.edges.map(({ node }) => ({ id: node.nodeId, title: 'Weigh in' })),
+    )
     expect(found!.search.edges).toHaveLength(4)
     expect(sent.filter((text) => text.includes('search_entry'))).toHaveLength(1)
     expect(sent.filter((text) => /from "?action/.test(text) && !text.includes('search_entry'))).toHaveLength(1)
@@ -161,7 +203,9 @@ describe('what is found', () => {
     const { at, admin } = await own()
     await world.action(at, admin, { title: 'Weigh in' })
     const sent = await statementsAbout(at.rootId, () => find(admin, 'weigh'))
-    expect(sent.filter((text) => !/session|membership m|policy_cell/.test(text) || text.includes('search_entry'))).toHaveLength(1)
+    expect(
+      sent.filter((text) => !/session|membership m|policy_cell/.test(text) || text.includes('search_entry')),
+    ).toHaveLength(1)
   })
 
   test('comes in pages, and no more of a kind than is asked for', async () => {
@@ -174,7 +218,11 @@ describe('what is found', () => {
     expect(search.pageInfo.hasNextPage).toBe(true)
     expect(rest.search.pageInfo.hasNextPage).toBe(false)
     expect(all.toSorted()).toEqual(['Weigh 0', 'Weigh 1', 'Weigh 2', 'Weigh 3', 'Weigh 4', 'Weighing'])
-    expect((await find(admin, 'weigh', { perKind: 2 })).map(({ kind }) => kind).toSorted()).toEqual(['ACTION', 'ACTION', 'SOP'])
+    expect((await find(admin, 'weigh', { perKind: 2 })).map(({ kind }) => kind).toSorted()).toEqual([
+      'ACTION',
+      'ACTION',
+      'SOP',
+    ])
   })
 })
 
@@ -191,7 +239,8 @@ describe('who finds what', () => {
     spot = await world.group(at)
     other = await world.group(at)
     boss = await world.user(at, 'ADMIN')
-    const record = (title: string, more: object) => world.action(at, boss, { title: `Ballast ${title}`, state: 'STARTED', ...more })
+    const record = (title: string, more: object) =>
+      world.action(at, boss, { title: `Ballast ${title}`, state: 'STARTED', ...more })
     await record('of nobody', {})
     await record('of the group', spot)
     await record('of another group', other)
@@ -206,7 +255,8 @@ describe('who finds what', () => {
     ['TRANSACTIONAL', ['own']],
   ] as const)('%s finds the records that they see, and no others', async (level, seen) => {
     const person = await world.user(at, level, spot)
-    if (level === 'TRANSACTIONAL') await world.action(at, boss, { title: 'Ballast own', assigneeId: person.id, ...other, state: 'WAITING_INTERNAL' })
+    if (level === 'TRANSACTIONAL')
+      await world.action(at, boss, { title: 'Ballast own', assigneeId: person.id, ...other, state: 'WAITING_INTERNAL' })
     const own = level === 'TRANSACTIONAL' ? [] : ['Ballast own']
     const found = (await titles(person, 'ballast')).filter((title) => !own.includes(title)).toSorted()
     expect(found).toEqual(seen.map((name) => `Ballast ${name}`))
@@ -215,13 +265,22 @@ describe('who finds what', () => {
 
   test('each level finds exactly those task records that the list shows them', async () => {
     const { TaskItem } = await ownTasks(world, at, 'Bulb')
-    const common = { organizationId: at.id, taskItemId: parseGlobalId(TaskItem)!.name, classId: 1, priorityId: 4, creatorId: boss.id }
+    const common = {
+      organizationId: at.id,
+      taskItemId: parseGlobalId(TaskItem)!.name,
+      classId: 1,
+      priorityId: 4,
+      creatorId: boss.id,
+    }
     for (const [i, place] of [{}, spot, { departmentId: spot.departmentId }, other].entries()) {
       await world.prisma.taskRecord.create({ data: { ...common, title: `Lamp ${i}`, ...place } })
     }
     for (const level of accessLevels) {
       const person = await world.user(at, level, spot)
-      const { taskRecords } = await world.ask<{ taskRecords: { edges: { node: { title: string } }[] } }>(person, '{ taskRecords(first: 100) { edges { node { title } } } }')
+      const { taskRecords } = await world.ask<{ taskRecords: { edges: { node: { title: string } }[] } }>(
+        person,
+        '{ taskRecords(first: 100) { edges { node { title } } } }',
+      )
       const listed = taskRecords.edges.map(({ node }) => node.title).filter((title) => title.startsWith('Lamp'))
       expect(await titles(person, 'lamp', { kinds: ['TASK_RECORD'] })).toEqual(listed.toSorted())
     }
@@ -229,8 +288,13 @@ describe('who finds what', () => {
 
   test('who is asked to an appointment finds it, others of their level do not', async () => {
     const { id: appointmentId } = await appointment(at, boss, 'Keel laying')
-    const [guest, passer] = await Promise.all([world.user(at, 'TRANSACTIONAL', spot), world.user(at, 'TRANSACTIONAL', spot)])
-    await world.prisma.appointmentAttendee.create({ data: { appointmentId, userId: guest.id, name: guest.name, email: guest.email } })
+    const [guest, passer] = await Promise.all([
+      world.user(at, 'TRANSACTIONAL', spot),
+      world.user(at, 'TRANSACTIONAL', spot),
+    ])
+    await world.prisma.appointmentAttendee.create({
+      data: { appointmentId, userId: guest.id, name: guest.name, email: guest.email },
+    })
     expect(await titles(guest, 'keel')).toEqual(['Keel laying'])
     expect(await titles(passer, 'keel')).toEqual([])
   })

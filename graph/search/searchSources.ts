@@ -28,7 +28,8 @@ export interface SearchSource {
 
 const library = (table: string, capability?: Capability): SearchSource => ({
   joins: `join ${table} x on x.id = w.id`,
-  reach: (context, parameters) => `x.root_id = any(${parameters.add(libraryWhere(context.requireViewer(), capability).rootId.in)}::uuid[])`,
+  reach: (context, parameters) =>
+    `x.root_id = any(${parameters.add(libraryWhere(context.requireViewer(), capability).rootId.in)}::uuid[])`,
   id: 'x.id',
   number: 'x.legacy_id',
   title: 'x.name',
@@ -53,7 +54,8 @@ export const searchSources: Record<SearchKindName, SearchSource> = {
   TASK_ITEM: {
     ...library('task_item'),
     joins: 'join task_item x on x.id = w.id join major_task m on m.id = x.major_task_id',
-    reach: (context, parameters) => `m.root_id = any(${parameters.add(libraryWhere(context.requireViewer()).rootId.in)}::uuid[])`,
+    reach: (context, parameters) =>
+      `m.root_id = any(${parameters.add(libraryWhere(context.requireViewer()).rootId.in)}::uuid[])`,
     organizationId: 'm.organization_id',
     where: 'm.name',
     over: 'not x.active',
@@ -64,7 +66,8 @@ export const searchSources: Record<SearchKindName, SearchSource> = {
     title: 'x.title',
   },
   PERSON: {
-    joins: 'join membership m on m.id = w.id join organization o on o.id = m.organization_id join app_user u on u.id = m.user_id',
+    joins:
+      'join membership m on m.id = w.id join organization o on o.id = m.organization_id join app_user u on u.id = m.user_id',
     reach: (context, parameters) => {
       const now = `${parameters.add(context.now)}::timestamptz`
       const columns = {
@@ -97,7 +100,8 @@ export const searchSources: Record<SearchKindName, SearchSource> = {
   },
   APPOINTMENT: {
     ...library('appointment'),
-    reach: (context, parameters) => appointmentsOver(context.requireViewer().scope('appointments.manage'), 'x', parameters),
+    reach: (context, parameters) =>
+      appointmentsOver(context.requireViewer().scope('appointments.manage'), 'x', parameters),
     number: 'x.number',
     at: 'x.starts_at',
     over: `x.status = 'COMPLETED'`,

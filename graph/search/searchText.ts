@@ -26,8 +26,12 @@ export function searchText(text: string): SearchText {
   const isWord = words.length > 1 && tokens.length > 0
   return {
     words,
-    number: digits ? { value: Number(digits), of: (prefix?.toUpperCase() ?? 'ANY') as 'AR' | 'TR' | 'APPT' | 'ANY' } : undefined,
-    stems: isWord ? tokens.map((token, i) => `'${token}'${i === tokens.length - 1 && token.length > 1 ? ':*' : ''}`).join(' & ') : '',
+    number: digits
+      ? { value: Number(digits), of: (prefix?.toUpperCase() ?? 'ANY') as 'AR' | 'TR' | 'APPT' | 'ANY' }
+      : undefined,
+    stems: isWord
+      ? tokens.map((token, i) => `'${token}'${i === tokens.length - 1 && token.length > 1 ? ':*' : ''}`).join(' & ')
+      : '',
     parts: isWord && tokens.some(({ length }) => length >= indexed) ? parts.map(patternOf) : [],
     isSpelled: isWord && /\p{L}{4}/u.test(words) && !/\p{N}/u.test(words),
   }

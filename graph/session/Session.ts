@@ -9,10 +9,25 @@ export const Session = builder.prismaObject('Session', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Session', id) }),
-    device: t.string({ description: 'By which browser on what, in words.', select: { userAgent: true }, resolve: ({ userAgent }) => deviceOf(userAgent) }),
-    place: t.string({ description: 'From where, by its address.', select: { address: true }, resolve: ({ address }) => placeOfAddress(address) }),
-    isThis: t.boolean({ description: 'Whether it is the one that asks.', select: { id: true }, resolve: ({ id }, _args, context) => id === context.requireViewer().sessionId }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Session', id),
+    }),
+    device: t.string({
+      description: 'By which browser on what, in words.',
+      select: { userAgent: true },
+      resolve: ({ userAgent }) => deviceOf(userAgent),
+    }),
+    place: t.string({
+      description: 'From where, by its address.',
+      select: { address: true },
+      resolve: ({ address }) => placeOfAddress(address),
+    }),
+    isThis: t.boolean({
+      description: 'Whether it is the one that asks.',
+      select: { id: true },
+      resolve: ({ id }, _args, context) => id === context.requireViewer().sessionId,
+    }),
     signedInAt: t.expose('createdAt', { type: 'DateTime', description: 'When one signed in.' }),
     lastUsedAt: t.field({
       type: 'DateTime',

@@ -36,13 +36,20 @@ async function equipped() {
 }
 
 const linkFor = async (person: Person) => {
-  const { link } = await world.mutate<{ link: string }>(admin, 'createPasswordReset', { userId: person.globalId }, 'link')
+  const { link } = await world.mutate<{ link: string }>(
+    admin,
+    'createPasswordReset',
+    { userId: person.globalId },
+    'link',
+  )
   return new URL(link, 'http://x').searchParams.get('reset')!
 }
 
 const ends: Record<string, (person: Person, more: object) => Promise<MutationResult>> = {
-  'a changed password': (person, more) => world.mutate(person, 'changePassword', { current: password, password: another, ...more }, '__typename'),
-  'a reset': async (person, more) => world.mutate(null, 'resetPassword', { token: await linkFor(person), password: another, ...more }, 'done'),
+  'a changed password': (person, more) =>
+    world.mutate(person, 'changePassword', { current: password, password: another, ...more }, '__typename'),
+  'a reset': async (person, more) =>
+    world.mutate(null, 'resetPassword', { token: await linkFor(person), password: another, ...more }, 'done'),
   'signing out everywhere': (person, more) => world.mutate(person, 'endOtherSessions', more, '__typename'),
 }
 
@@ -76,11 +83,23 @@ test('of somebody else nothing ends', async () => {
 
 describe('making a token', () => {
   const make = (person: Person, given: string, at = world) =>
-    at.mutate<MutationResult & { secret?: string }>(person, 'createAccessToken', { password: given, name: 'A program', scopes: ['READ'], expiresAt: new Date(world.clock.now().getTime() + 86_400_000).toISOString() }, 'secret')
+    at.mutate<MutationResult & { secret?: string }>(
+      person,
+      'createAccessToken',
+      {
+        password: given,
+        name: 'A program',
+        scopes: ['READ'],
+        expiresAt: new Date(world.clock.now().getTime() + 86_400_000).toISOString(),
+      },
+      'secret',
+    )
 
   test('asks the password', async () => {
     const person = await withPassword(world, root, password)
-    expect((await make(person, 'a wrong one')).fields).toEqual([{ path: 'password', message: 'This is not the password that you sign in with.' }])
+    expect((await make(person, 'a wrong one')).fields).toEqual([
+      { path: 'password', message: 'This is not the password that you sign in with.' },
+    ])
     expect((await make(person, '')).fields).toEqual([{ path: 'password', message: 'Enter your password.' }])
     expect(await world.prisma.accessToken.count({ where: { userId: person.id } })).toBe(0)
     expect((await make(person, password)).secret).toMatch(/^ogp_/)
@@ -96,7 +115,13 @@ describe('making a token', () => {
 })
 
 describe('another email address', () => {
-  const move = (person: Person, email: string, more: object = {}, at = world) => at.mutate<MutationResult & { user?: { email: string } }>(person, 'updateUser', { id: person.globalId, email, ...more }, 'user { email }')
+  const move = (person: Person, email: string, more: object = {}, at = world) =>
+    at.mutate<MutationResult & { user?: { email: string } }>(
+      person,
+      'updateUser',
+      { id: person.globalId, email, ...more },
+      'user { email }',
+    )
 
   test('asks the password, and tells the old one', async () => {
     const mailing = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
@@ -106,7 +131,9 @@ describe('another email address', () => {
     expect((await move(person, to, { password: 'a wrong one' })).fields?.[0]?.path).toBe('password')
     expect((await move(person, to, { password }, mailing)).user?.email).toBe(to)
     const mails = await world.prisma.mail.findMany({ where: { to: { has: person.email } } })
-    expect(mails.map(({ subject, text }) => [subject, text.includes(to)])).toEqual([['Your email address was changed', true]])
+    expect(mails.map(({ subject, text }) => [subject, text.includes(to)])).toEqual([
+      ['Your email address was changed', true],
+    ])
   })
 
   test('that is the same asks nothing', async () => {

@@ -4,7 +4,8 @@ import { endOthers } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
 
 mutation('endOtherSessions', {
-  description: 'Ends all sign-ins of the viewer but the one that asks, and their access tokens and calendar feeds; within five seconds they are good for nothing.',
+  description:
+    'Ends all sign-ins of the viewer but the one that asks, and their access tokens and calendar feeds; within five seconds they are good for nothing.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({ keepsTokens: t.boolean({ description: keepsDescription }) }),

@@ -13,7 +13,10 @@ mutation('endSession', {
     const id = uuidOf('Session', input.id, 'The sign-in')
     const { id: userId } = context.requireViewer()
     return write(async ({ session }) => {
-      const { count } = await session.updateMany({ where: { ...ownSessions(context), id }, data: { endedAt: context.now } })
+      const { count } = await session.updateMany({
+        where: { ...ownSessions(context), id },
+        data: { endedAt: context.now },
+      })
       if (!count) throw new NotFoundError('The sign-in')
       return { userId }
     })

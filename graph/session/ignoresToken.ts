@@ -8,12 +8,15 @@ const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operatio
   const operation = getOperationAST(document, operationName)
   return (
     operation?.operation === OperationTypeNode.MUTATION &&
-    operation.selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && names.has(selection.name.value))
+    operation.selectionSet.selections.every(
+      (selection) => selection.kind === Kind.FIELD && names.has(selection.name.value),
+    )
   )
 }
 
 /** Whether an operation only signs in or up, refreshes or resets: clients send their dead token with it, which says nothing. */
-export const ignoresToken = (document: DocumentNode, operationName?: string | null): boolean => consistsOf(signingIn, document, operationName)
+export const ignoresToken = (document: DocumentNode, operationName?: string | null): boolean =>
+  consistsOf(signingIn, document, operationName)
 
 const mayBe = /\b(signIn|signUp|refreshSession|resetPassword|signOut)\b/
 

@@ -20,6 +20,14 @@ async function keyNamed(db: Db, name: string): Promise<Uint8Array> {
 
 export async function loadKeys(db: Db): Promise<Keys> {
   const names = ['access-token', 'refresh-token', 'once', 'file-ticket', 'webhook'] as const
-  const [accessToken, refreshToken, once, fileTicket, webhook] = await Promise.all(names.map((name) => keyNamed(db, name)))
-  return { accessToken: accessToken!, refreshToken: refreshToken!, once: once!, fileTicket: fileTicket!, webhook: webhook! }
+  const [accessToken, refreshToken, once, fileTicket, webhook] = await Promise.all(
+    names.map((name) => keyNamed(db, name)),
+  )
+  return {
+    accessToken: accessToken!,
+    refreshToken: refreshToken!,
+    once: once!,
+    fileTicket: fileTicket!,
+    webhook: webhook!,
+  }
 }

@@ -10,7 +10,10 @@ const noted = new Map<string, number>()
 const write = 'update session set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)'
 
 /** Writes down that a session is in use, once a minute at most. */
-export async function noteSessionUse({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>, sessionId: string): Promise<void> {
+export async function noteSessionUse(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  sessionId: string,
+): Promise<void> {
   const now = clock.now()
   const last = noted.get(sessionId)
   if (last !== undefined && now.getTime() - last < usedAgain) return

@@ -11,7 +11,8 @@ const digest = ({ services }: Context, purpose: string, name: string) =>
 export const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest())
 
 /** For an address: 256 bits. */
-export const onceToken = (context: Context, purpose: string, name: string): string => digest(context, purpose, name).toString('base64url')
+export const onceToken = (context: Context, purpose: string, name: string): string =>
+  digest(context, purpose, name).toString('base64url')
 
 /** To be read out and typed: 80 bits as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others. */
 export function onceCode(context: Context, purpose: string, name: string): string {
@@ -21,4 +22,9 @@ export function onceCode(context: Context, purpose: string, name: string): strin
 
 /** A code as it was made, however it was typed. */
 export const plainCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1').replace(/(.{4})(?=.)/g, '$1-')
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replace(/(.{4})(?=.)/g, '$1-')

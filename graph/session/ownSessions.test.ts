@@ -24,18 +24,29 @@ async function account() {
 
 /** Another sign-in of the same person. */
 async function again(person: Person, more: object = {}): Promise<Person> {
-  const { id } = await world.prisma.session.create({ data: { userId: person.id, createdAt: world.clock.now(), expiresAt: new Date(world.clock.now().getTime() + 86_400_000), ...more } })
+  const { id } = await world.prisma.session.create({
+    data: {
+      userId: person.id,
+      createdAt: world.clock.now(),
+      expiresAt: new Date(world.clock.now().getTime() + 86_400_000),
+      ...more,
+    },
+  })
   return { ...person, sessionId: id }
 }
 
 const change = (person: Person, current: string, next: string, at = world) =>
   at.mutate(person, 'changePassword', { current, password: next }, 'user { id }')
-const signsIn = async (person: Person, given: string) => (await world.mutate(null, 'signIn', { login: person.email, password: given }, 'accessToken')).__typename === 'SignInSuccess'
+const signsIn = async (person: Person, given: string) =>
+  (await world.mutate(null, 'signIn', { login: person.email, password: given }, 'accessToken')).__typename ===
+  'SignInSuccess'
 
 /** What a request with that sign-in's token is answered with. */
 async function statusOf(person: Person) {
   const headers = { ...(await world.authorization(person)), 'content-type': 'application/json' }
-  return (await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ mailIsSetUp }' }) })).status
+  return (
+    await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ mailIsSetUp }' }) })
+  ).status
 }
 
 describe('the password', () => {
@@ -66,13 +77,23 @@ describe('the password', () => {
   test('is tried as often as one may try to sign in', async () => {
     const person = await account()
     const strict = await World.make({ clock: world.clock, settings: { SIGN_INS_PER_MINUTE: 3 } })
-    for (let i = 0; i < 3; i++) expect((await change(person, 'wrong', another, strict)).__typename).toBe('ValidationError')
+    for (let i = 0; i < 3; i++)
+      expect((await change(person, 'wrong', another, strict)).__typename).toBe('ValidationError')
     expect(await change(person, password, another, strict)).toMatchObject({ __typename: 'RateLimitError' })
   })
 
   test('changed leaves no link good that sets a new one', async () => {
     const person = await account()
-    await world.prisma.passwordReset.create({ data: { hash: new Uint8Array(Buffer.from(person.id)), person: new Uint8Array(), userId: person.id, createdById: person.id, createdAt: world.clock.now(), expiresAt: new Date(Date.now() + 86_400_000) } })
+    await world.prisma.passwordReset.create({
+      data: {
+        hash: new Uint8Array(Buffer.from(person.id)),
+        person: new Uint8Array(),
+        userId: person.id,
+        createdById: person.id,
+        createdAt: world.clock.now(),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      },
+    })
     await change(person, password, another)
     expect(await world.prisma.passwordReset.count({ where: { userId: person.id, usedAt: null } })).toBe(0)
   })
@@ -87,17 +108,30 @@ describe('sign-ins', () => {
     lastUsedAt: string
   }
   const sessionsOf = async (person: Person) =>
-    (await world.ask<{ viewer: { user: { sessions: Listed[] } } }>(person, '{ viewer { user { sessions { id device place isThis lastUsedAt } } } }')).viewer.user.sessions
+    (
+      await world.ask<{ viewer: { user: { sessions: Listed[] } } }>(
+        person,
+        '{ viewer { user { sessions { id device place isThis lastUsedAt } } } }',
+      )
+    ).viewer.user.sessions
   const idOf = ({ sessionId }: Person) => globalId('Session', sessionId)
 
   test('are listed with device, place and last use; ended and expired ones are not', async () => {
     const person = await account()
     const used = new Date(world.clock.now().getTime() + 60_000)
-    const other = await again(person, { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36', address: '203.0.113.9', lastUsedAt: used })
+    const other = await again(person, {
+      userAgent:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
+      address: '203.0.113.9',
+      lastUsedAt: used,
+    })
     await again(person, { endedAt: world.clock.now() })
     await again(person, { expiresAt: new Date(world.clock.now().getTime() - 1) })
     const list = await sessionsOf(person)
-    expect(list.map(({ id, isThis }) => [id, isThis])).toEqual([[idOf(other), false], [idOf(person), true]])
+    expect(list.map(({ id, isThis }) => [id, isThis])).toEqual([
+      [idOf(other), false],
+      [idOf(person), true],
+    ])
     expect(list[0]).toMatchObject({ device: 'Chrome on Windows', place: '203.0.113.9', lastUsedAt: used.toISOString() })
   })
 
@@ -111,7 +145,14 @@ describe('sign-ins', () => {
     const person = await account()
     const other = await again(person)
     expect(await statusOf(other)).toBe(200)
-    expect(await world.mutate<MutationResult & { user: object }>(person, 'endSession', { id: idOf(other) }, 'user { sessions { isThis } }')).toMatchObject({ user: { sessions: [{ isThis: true }] } })
+    expect(
+      await world.mutate<MutationResult & { user: object }>(
+        person,
+        'endSession',
+        { id: idOf(other) },
+        'user { sessions { isThis } }',
+      ),
+    ).toMatchObject({ user: { sessions: [{ isThis: true }] } })
     await expect.poll(() => statusOf(other)).toBe(401)
   })
 
@@ -128,17 +169,27 @@ describe('sign-ins', () => {
     const admin = await world.user(await world.organization(), 'ADMIN')
     const absent = { __typename: 'NotFoundError', message: 'The sign-in was not found.' }
     for (const id of [idOf(person), globalId('Session', '00000000-0000-4000-8000-000000000000'), 'garbage', '']) {
-      for (const by of [stranger, admin]) expect(await world.mutate(by, 'endSession', { id }, 'user { id }')).toMatchObject(absent)
+      for (const by of [stranger, admin])
+        expect(await world.mutate(by, 'endSession', { id }, 'user { id }')).toMatchObject(absent)
     }
     expect(await statusOf(person)).toBe(200)
-    expect(await world.ask(stranger, 'query ($id: ID!) { node(id: $id) { id } }', { id: idOf(person) })).toEqual({ node: null })
+    expect(await world.ask(stranger, 'query ($id: ID!) { node(id: $id) { id } }', { id: idOf(person) })).toEqual({
+      node: null,
+    })
     const colleague = await world.user(await world.organization(), 'ADMIN')
-    expect(await world.ask(colleague, 'query ($uuid: String!) { user(uuid: $uuid) { sessions { id } } }', { uuid: colleague.id })).toMatchObject({ user: { sessions: [{}] } })
+    expect(
+      await world.ask(colleague, 'query ($uuid: String!) { user(uuid: $uuid) { sessions { id } } }', {
+        uuid: colleague.id,
+      }),
+    ).toMatchObject({ user: { sessions: [{}] } })
   })
 })
 
 test.each([
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15', 'Safari on Mac'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130 Safari/537.36 Edg/130.0', 'Edge on Windows'],
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36', 'Chrome on Android'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
@@ -146,7 +197,11 @@ test.each([
   ['', 'An unknown program'],
 ])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device))
 
-test.each([['127.0.0.1', 'This computer'], ['::1', 'This computer'], ['::ffff:10.1.2.3', 'Local network, 10.1.2.3'], ['172.20.0.1', 'Local network, 172.20.0.1'], ['8.8.8.8', '8.8.8.8'], ['', 'Unknown']])(
-  'the address %s is %s',
-  (text, place) => expect(placeOfAddress(text)).toBe(place),
-)
+test.each([
+  ['127.0.0.1', 'This computer'],
+  ['::1', 'This computer'],
+  ['::ffff:10.1.2.3', 'Local network, 10.1.2.3'],
+  ['172.20.0.1', 'Local network, 172.20.0.1'],
+  ['8.8.8.8', '8.8.8.8'],
+  ['', 'Unknown'],
+])('the address %s is %s', (text, place) => expect(placeOfAddress(text)).toBe(place))

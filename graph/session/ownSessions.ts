@@ -15,13 +15,19 @@ export function ownSessions(context: Context) {
 
 export const loadSessions: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Session', select: { id: true } })
-  const rows = await context.db.prisma.session.findMany({ ...query, where: { ...ownSessions(context), id: { in: ids.filter(isUuid) } } })
+  const rows = await context.db.prisma.session.findMany({
+    ...query,
+    where: { ...ownSessions(context), id: { in: ids.filter(isUuid) } },
+  })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
 /** Ends all of them but the one that asks. Their end is told by a trigger, and acts at once in every process. */
 export async function endOthers(tx: Transaction, context: Context): Promise<void> {
   const { id, sessionId } = context.requireViewer()
-  await tx.session.updateMany({ where: { ...ownSessions(context), id: { not: sessionId } }, data: { endedAt: context.now } })
+  await tx.session.updateMany({
+    where: { ...ownSessions(context), id: { not: sessionId } },
+    data: { endedAt: context.now },
+  })
   await recordSignIn(tx, context, { event: 'SIGNED_OUT', userId: id })
 }

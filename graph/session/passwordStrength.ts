@@ -15,11 +15,15 @@ const mostWords = 100
 let estimator: ZxcvbnFactory | undefined
 
 /** Made at first use: it ranks 57,000 words. */
-const makeEstimator = () => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, translations: adviceTexts, maxLength: charactersEstimated })
+const makeEstimator = () =>
+  new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, translations: adviceTexts, maxLength: charactersEstimated })
 
 /** A name or an address whole, without its gaps, and word by word. */
 const wordsIn = (text: string): string[] => {
-  const words = text.toLowerCase().slice(0, 254).split(/[^\p{L}\p{N}]+/u)
+  const words = text
+    .toLowerCase()
+    .slice(0, 254)
+    .split(/[^\p{L}\p{N}]+/u)
   return [text.slice(0, 254), words.join(''), ...words].filter((word) => word.length > 2)
 }
 

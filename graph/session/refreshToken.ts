@@ -35,7 +35,10 @@ export async function issueRefreshToken(transaction: Transaction, sessionId: str
 export async function redeemRefreshToken(context: Context, token: string, rotate: boolean): Promise<Refreshed> {
   const { now, db } = context
   const hash = hashOf(token)
-  const row = await db.prisma.refreshToken.findUnique({ where: { hash }, include: { session: { include: { user: true } } } })
+  const row = await db.prisma.refreshToken.findUnique({
+    where: { hash },
+    include: { session: { include: { user: true } } },
+  })
   const session = row?.session
   if (!row || !session || session.endedAt || session.expiresAt <= now || session.user.status !== 'ACTIVE') {
     throw new SignInError(ended)
@@ -66,7 +69,10 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
 /** Rotates by one conditional update: of two at once, one does it. */
 async function rotated({ db, now }: Context, hash: Uint8Array<ArrayBuffer>, sessionId: string, successor: string) {
   return db.prisma.$transaction(async (transaction) => {
-    const { count } = await transaction.refreshToken.updateMany({ where: { hash, rotatedAt: null }, data: { rotatedAt: now } })
+    const { count } = await transaction.refreshToken.updateMany({
+      where: { hash, rotatedAt: null },
+      data: { rotatedAt: now },
+    })
     if (count) {
       await transaction.refreshToken.create({
         data: { hash: hashOf(successor), sessionId, createdAt: now, expiresAt: idleEnd(now) },
@@ -84,6 +90,9 @@ export async function sessionOf({ db }: Context, token: string): Promise<string 
 
 /** Ends a session with all its tokens, at once in this process and within 5 s in the others. */
 export async function endSession(context: Context, sessionId: string): Promise<void> {
-  await context.db.prisma.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: context.now } })
+  await context.db.prisma.session.updateMany({
+    where: { id: sessionId, endedAt: null },
+    data: { endedAt: context.now },
+  })
   context.services.viewers.forget(sessionId)
 }

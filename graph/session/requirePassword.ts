@@ -3,11 +3,19 @@ import { ValidationError } from '../errors.ts'
 import { fits } from './password.ts'
 
 /** Throws unless this is the viewer's password, or where it was tried too often; answers with what it is kept as. */
-export async function requirePassword(context: Context, path: string, given: string | null | undefined): Promise<string> {
+export async function requirePassword(
+  context: Context,
+  path: string,
+  given: string | null | undefined,
+): Promise<string> {
   if (!given) throw new ValidationError([{ path, message: 'Enter your password.' }])
   const { id, email } = context.requireViewer()
   await context.services.signInLimits.countPassword(email, context.client.address)
-  const { passwordHash } = await context.db.prisma.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } })
-  if (!(await fits(passwordHash, given))) throw new ValidationError([{ path, message: 'This is not the password that you sign in with.' }])
+  const { passwordHash } = await context.db.prisma.user.findUniqueOrThrow({
+    where: { id },
+    select: { passwordHash: true },
+  })
+  if (!(await fits(passwordHash, given)))
+    throw new ValidationError([{ path, message: 'This is not the password that you sign in with.' }])
   return passwordHash
 }

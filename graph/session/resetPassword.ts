@@ -16,10 +16,15 @@ const select = { status: true, name: true, email: true, memberships: { select: {
 type Person = Prisma.UserGetPayload<{ select: typeof select }>
 
 /** What a password of somebody must not be made of. */
-const wordsAbout = ({ name, email, memberships }: Person) => [name, email, ...memberships.flatMap((one) => [one.organization.legalName, one.organization.root.legalName])]
+const wordsAbout = ({ name, email, memberships }: Person) => [
+  name,
+  email,
+  ...memberships.flatMap((one) => [one.organization.legalName, one.organization.root.legalName]),
+]
 
 mutation('resetPassword', {
-  description: 'Sets a new password by a link, once, and ends all sessions of the account, and its access tokens and calendar feeds; a link that is unknown, used or expired is the same as none.',
+  description:
+    'Sets a new password by a link, once, and ends all sessions of the account, and its access tokens and calendar feeds; a link that is unknown, used or expired is the same as none.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
@@ -33,14 +38,21 @@ mutation('resetPassword', {
     await context.services.signInLimits.count('reset', context.client.address)
     const hash = hashOf(input.token)
     const noGood = () => new NotFoundError('A link that can still be used')
-    const reset = await context.db.prisma.passwordReset.findUnique({ where: { hash }, select: { userId: true, createdById: true, person: true, user: { select } } })
+    const reset = await context.db.prisma.passwordReset.findUnique({
+      where: { hash },
+      select: { userId: true, createdById: true, person: true, user: { select } },
+    })
     const given = check(z.object({ password: newPassword(reset ? wordsAbout(reset.user) : []) }), input)
     // Made whether the link is good or not, so that one that is no good takes as long.
     const passwordHash = await hashPassword(given.password)
-    if (reset?.user.status !== 'ACTIVE' || !(await mayStillReset(context, reset.createdById, reset.userId))) throw noGood()
+    if (reset?.user.status !== 'ACTIVE' || !(await mayStillReset(context, reset.createdById, reset.userId)))
+      throw noGood()
     const { userId, createdById } = reset
     return write(async (transaction) => {
-      const { count } = await transaction.passwordReset.updateMany({ where: { hash, usedAt: null, expiresAt: { gt: now } }, data: { usedAt: now } })
+      const { count } = await transaction.passwordReset.updateMany({
+        where: { hash, usedAt: null, expiresAt: { gt: now } },
+        data: { usedAt: now },
+      })
       if (!count || Buffer.compare(await personHash(transaction, userId, now), reset.person) !== 0) throw noGood()
       await transaction.user.update({ where: { id: userId }, data: { passwordHash, version: { increment: 1 } } })
       await endResetLinks(transaction, userId, now)

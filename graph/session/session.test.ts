@@ -26,7 +26,12 @@ async function account(status: 'ACTIVE' | 'DISABLED' = 'ACTIVE', username?: stri
 }
 
 const signIn = (login: string, given = password) =>
-  world.mutate<Tokens>(null, 'signIn', { login, password: given }, 'accessToken refreshToken user { name memberships { organization { name } } }')
+  world.mutate<Tokens>(
+    null,
+    'signIn',
+    { login, password: given },
+    'accessToken refreshToken user { name memberships { organization { name } } }',
+  )
 const refresh = (refreshToken: string, rotate?: boolean) =>
   world.mutate<Tokens>(null, 'refreshSession', { refreshToken, rotate }, 'accessToken refreshToken')
 
@@ -37,15 +42,22 @@ describe('signing in', () => {
     for (const login of [person.email, person.email.toUpperCase(), ` ${username.toUpperCase()} `]) {
       const result = await signIn(login)
       expect(result.user).toMatchObject({ name: person.name, memberships: [{ organization: {} }] })
-      expect(await verifyAccessToken(world.services.keys, result.accessToken!, world.clock.now())).toMatchObject({ userId: person.id })
+      expect(await verifyAccessToken(world.services.keys, result.accessToken!, world.clock.now())).toMatchObject({
+        userId: person.id,
+      })
     }
   })
 
   test('does not tell a wrong password from an account that does not exist, or is disabled', async () => {
     const person = await account()
     const disabled = await account('DISABLED')
-    const answers = [await signIn(person.email, 'wrong'), await signIn('nobody@test.test'), await signIn(disabled.email)]
-    for (const answer of answers) expect(answer).toEqual({ __typename: 'SignInError', code: 'SIGN_IN', message: 'Email or password is wrong.' })
+    const answers = [
+      await signIn(person.email, 'wrong'),
+      await signIn('nobody@test.test'),
+      await signIn(disabled.email),
+    ]
+    for (const answer of answers)
+      expect(answer).toEqual({ __typename: 'SignInError', code: 'SIGN_IN', message: 'Email or password is wrong.' })
   })
 
   test('takes as long for an account that does not exist', async () => {
@@ -66,14 +78,20 @@ describe('signing in', () => {
   test('six tries in a minute are too many', async () => {
     const limited = await World.make({ settings: { SIGN_INS_PER_MINUTE: 5 } })
     const tries: Tokens[] = []
-    for (let i = 0; i < 6; i++) tries.push(await limited.mutate<Tokens>(null, 'signIn', { login: 'x@test.test', password: 'wrong' }, 'accessToken'))
+    for (let i = 0; i < 6; i++)
+      tries.push(
+        await limited.mutate<Tokens>(null, 'signIn', { login: 'x@test.test', password: 'wrong' }, 'accessToken'),
+      )
     expect(tries.map(({ code }) => code)).toEqual([...Array<string>(5).fill('SIGN_IN'), 'RATE_LIMIT'])
   })
 
   test('twenty accounts from one address are too many', async () => {
     const limited = await World.make({ settings: { SIGN_INS_PER_ADDRESS: 20 } })
     const tries: Tokens[] = []
-    for (let i = 0; i < 21; i++) tries.push(await limited.mutate<Tokens>(null, 'signIn', { login: `x${i}@test.test`, password: 'wrong' }, 'accessToken'))
+    for (let i = 0; i < 21; i++)
+      tries.push(
+        await limited.mutate<Tokens>(null, 'signIn', { login: `x${i}@test.test`, password: 'wrong' }, 'accessToken'),
+      )
     expect(tries.at(-2)?.code).toBe('SIGN_IN')
     expect(tries.at(-1)?.code).toBe('RATE_LIMIT')
   })
@@ -91,8 +109,13 @@ describe('an access token', () => {
 
   test.each([
     ['garbled', 'abc'],
-    ['without a signature', `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u","sid":"s"}').toString('base64url')}.`],
-  ])('%s is none', async (_name, token) => expect(await verifyAccessToken(world.services.keys, token, world.clock.now())).toBeNull())
+    [
+      'without a signature',
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u","sid":"s"}').toString('base64url')}.`,
+    ],
+  ])('%s is none', async (_name, token) =>
+    expect(await verifyAccessToken(world.services.keys, token, world.clock.now())).toBeNull(),
+  )
 
   test('of another key is none', async () => {
     const other = { ...world.services.keys, accessToken: new Uint8Array(32).fill(7) }
@@ -103,7 +126,11 @@ describe('an access token', () => {
 
 describe('a refresh token', () => {
   const legacyRefresh = async (refreshToken: string) => {
-    const response = await fetch(`${base}/api/auth/refresh`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken }) })
+    const response = await fetch(`${base}/api/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
     return { status: response.status, body: (await response.json()) as object }
   }
 
@@ -188,7 +215,10 @@ describe('rights', () => {
 
   test.each([
     ['a disabled user', (id: string) => world.prisma.user.update({ where: { id }, data: { status: 'DISABLED' } })],
-    ['an ended session', (id: string) => world.prisma.session.updateMany({ where: { userId: id }, data: { endedAt: new Date() } })],
+    [
+      'an ended session',
+      (id: string) => world.prisma.session.updateMany({ where: { userId: id }, data: { endedAt: new Date() } }),
+    ],
   ])('%s is nobody, at once', async (_name, take) => {
     const person = await account()
     const { viewers } = world.services
@@ -202,7 +232,9 @@ describe('rights', () => {
     const other = await World.make({ clock: world.clock })
     expect((await other.services.viewers.get(person.sessionId))?.memberships).toHaveLength(1)
     await world.prisma.membership.deleteMany({ where: { userId: person.id } })
-    expect(await within(async () => (await other.services.viewers.get(person.sessionId))?.memberships.length === 0, 2_000)).toBe(true)
+    expect(
+      await within(async () => (await other.services.viewers.get(person.sessionId))?.memberships.length === 0, 2_000),
+    ).toBe(true)
   })
 
   test('signing out ends the session', async () => {

@@ -13,10 +13,15 @@ beforeAll(async () => {
   root = await world.organization()
 })
 
-const lastUsed = async ({ sessionId }: Person) => (await world.prisma.session.findUniqueOrThrow({ where: { id: sessionId } })).lastUsedAt
+const lastUsed = async ({ sessionId }: Person) =>
+  (await world.prisma.session.findUniqueOrThrow({ where: { id: sessionId } })).lastUsedAt
 const ask = async (person: Person) => {
   const headers = { ...(await world.authorization(person)), 'content-type': 'application/json' }
-  await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ viewer { user { id } } }' }) })
+  await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: '{ viewer { user { id } } }' }),
+  })
 }
 
 test('is kept with each use, once a minute at most', async () => {
@@ -34,8 +39,18 @@ test('is kept with each use, once a minute at most', async () => {
 
 test('is that of signing in, and of a refresh, too', async () => {
   const person = await withPassword(world, root, 'four wet tyres Slide')
-  const { refreshToken } = await world.mutate<{ refreshToken: string }>(null, 'signIn', { login: person.email, password: 'four wet tyres Slide' }, 'refreshToken')
-  const latest = () => world.prisma.session.findFirstOrThrow({ where: { userId: person.id }, orderBy: { id: 'desc' }, select: { lastUsedAt: true } })
+  const { refreshToken } = await world.mutate<{ refreshToken: string }>(
+    null,
+    'signIn',
+    { login: person.email, password: 'four wet tyres Slide' },
+    'refreshToken',
+  )
+  const latest = () =>
+    world.prisma.session.findFirstOrThrow({
+      where: { userId: person.id },
+      orderBy: { id: 'desc' },
+      select: { lastUsedAt: true },
+    })
   expect((await latest()).lastUsedAt).toEqual(world.clock.now())
   world.clock.forward({ minutes: 9 })
   await world.mutate(null, 'refreshSession', { refreshToken }, 'accessToken')

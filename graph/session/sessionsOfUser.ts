@@ -13,7 +13,12 @@ builder.prismaObjectField(User, 'sessions', (t) =>
     resolve: async ({ id }, _args, context, info) => {
       if (id !== context.requireViewer().id) return null
       const query = queryFromInfo({ context, info, typeName: 'Session', select: { id: true } })
-      return context.db.prisma.session.findMany({ ...query, where: ownSessions(context), orderBy: { id: 'desc' }, take: 100 })
+      return context.db.prisma.session.findMany({
+        ...query,
+        where: ownSessions(context),
+        orderBy: { id: 'desc' },
+        take: 100,
+      })
     },
   }),
 )

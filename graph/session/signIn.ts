@@ -26,8 +26,8 @@ mutation('signIn', {
     const user = await context.db.prisma.user.findFirst({ where: { OR: [{ email: account }, { username: account }] } })
     if (!(await fits(user?.passwordHash, password)) || user?.status !== 'ACTIVE') {
       // Not waited for: an account that is there takes no longer than one that is not.
-      void recordSignIn(context.db.prisma, context, { event: 'SIGN_IN_FAILED', userId: user?.id }).catch((error: unknown) =>
-        context.services.log.error({ err: error }, 'A sign-in that failed could not be recorded.'),
+      void recordSignIn(context.db.prisma, context, { event: 'SIGN_IN_FAILED', userId: user?.id }).catch(
+        (error: unknown) => context.services.log.error({ err: error }, 'A sign-in that failed could not be recorded.'),
       )
       throw new SignInError('Email or password is wrong.')
     }

@@ -2,7 +2,8 @@ import { mutation } from '../mutation.ts'
 import { endSession, sessionOf } from './refreshToken.ts'
 
 mutation('signOut', {
-  description: 'Ends the session of this sign-in with all its tokens; a refresh token will do where the access token has expired.',
+  description:
+    'Ends the session of this sign-in with all its tokens; a refresh token will do where the access token has expired.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({

@@ -6,5 +6,9 @@ type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchem
 
 /** The answer of a change that somebody makes of their own account. */
 export const userInAnswer = (t: Fields) => ({
-  user: t.field({ type: User, description: 'Whose it is.', resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId) }),
+  user: t.field({
+    type: User,
+    description: 'Whose it is.',
+    resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+  }),
 })

@@ -25,7 +25,9 @@ export const Sop = builder.prismaObject('Sop', {
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What it is about.' }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
@@ -33,7 +35,11 @@ export const Sop = builder.prismaObject('Sop', {
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that keeps it.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that keeps it.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
     current: t.field({
       type: SopVersion,
@@ -50,7 +56,11 @@ export const Sop = builder.prismaObject('Sop', {
       resolve: async ({ id, ...placement }, _args, context, info) => {
         if (!seesDrafts(context, placement)) return null
         const of = { model: 'sopVersion', type: 'SopVersion', key: 'sopId', parentId: id } as const
-        return (await loadChildren(context, info, { ...of, where: { publishedAt: null }, orderBy: { number: 'desc' } }))[0] ?? null
+        return (
+          (
+            await loadChildren(context, info, { ...of, where: { publishedAt: null }, orderBy: { number: 'desc' } })
+          )[0] ?? null
+        )
       },
     }),
     published: t.field({

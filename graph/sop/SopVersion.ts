@@ -13,20 +13,35 @@ export const SopVersion = builder.prismaObject('SopVersion', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('SopVersion', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('SopVersion', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     number: t.exposeInt('number', { description: 'Which one of its SOP, from 1.' }),
     changeNote: t.exposeString('changeNote', { description: 'What it changes.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'When it was published; null for a draft.' }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was published; null for a draft.',
+    }),
     publishedBy: t.relation('publishedBy', { type: User, nullable: true, description: 'Who published it.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change of a draft; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change of a draft; a change names the version it was made from.',
+    }),
     steps: t.field({
       type: [SopStep],
       description: 'Its steps, in their order.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) =>
-        loadChildren(context, info, { model: 'sopStep', type: 'SopStep', key: 'versionId', parentId: id, orderBy: { position: 'asc' } }),
+        loadChildren(context, info, {
+          model: 'sopStep',
+          type: 'SopStep',
+          key: 'versionId',
+          parentId: id,
+          orderBy: { position: 'asc' },
+        }),
     }),
     acknowledgementCount: t.relationCount('acknowledgements', { description: 'How many people have read it.' }),
     acknowledgements: t.field({
@@ -51,7 +66,9 @@ export const SopVersion = builder.prismaObject('SopVersion', {
       resolve: ({ id }, _args, context) => {
         const { id: userId } = context.requireViewer()
         const loader = context.loader<string, Date | null>('acknowledged by the viewer', async (ids) => {
-          const rows = await context.db.prisma.sopAcknowledgement.findMany({ where: { userId, versionId: { in: [...ids] } } })
+          const rows = await context.db.prisma.sopAcknowledgement.findMany({
+            where: { userId, versionId: { in: [...ids] } },
+          })
           return ids.map((one) => rows.find(({ versionId }) => versionId === one)?.at ?? null)
         })
         return loader.load(id)

@@ -18,15 +18,27 @@ mutation('acknowledgeSop', {
     const versionId = uuidOf('SopVersion', input.sopVersionId, 'The version')
     const version = await context.db.prisma.sopVersion.findFirst({
       where: { id: versionId, publishedAt: { not: null }, sop: visibleSops(context) },
-      select: { number: true, sop: { select: { id: true, versions: { where: { publishedAt: { not: null } }, orderBy: { number: 'desc' }, take: 1 } } } },
+      select: {
+        number: true,
+        sop: {
+          select: {
+            id: true,
+            versions: { where: { publishedAt: { not: null } }, orderBy: { number: 'desc' }, take: 1 },
+          },
+        },
+      },
     })
     if (!version) throw new NotFoundError('The version')
     const actionId = input.actionId == null ? null : await actionOf(context, input.actionId)
     const [current] = version.sop.versions
-    if (current?.id !== versionId) throw new ConflictError(`Version ${current?.number} is in force by now; read that one.`)
+    if (current?.id !== versionId)
+      throw new ConflictError(`Version ${current?.number} is in force by now; read that one.`)
     const { id: userId } = context.requireViewer()
     return write(async ({ sopAcknowledgement }) => {
-      await sopAcknowledgement.createMany({ data: { versionId, userId, actionId, at: context.now }, skipDuplicates: true })
+      await sopAcknowledgement.createMany({
+        data: { versionId, userId, actionId, at: context.now },
+        skipDuplicates: true,
+      })
       return { versionId }
     })
   },

@@ -25,14 +25,20 @@ mutation('assignSop', {
     requirePlaced(context.requireViewer(), 'tasks.edit', item.majorTask)
     const sop = input.sopId == null ? null : await findSop(context, input.sopId)
     if (sop && sop.rootId !== item.majorTask.rootId) throw new NotFoundError('The SOP')
-    if (sop && sop.status !== 'ACTIVE') throw new ValidationError([{ path: 'sopId', message: 'This SOP is archived; choose another.' }])
+    if (sop && sop.status !== 'ACTIVE')
+      throw new ValidationError([{ path: 'sopId', message: 'This SOP is archived; choose another.' }])
     const version = input.version ?? item.version
     const sopId = sop?.id ?? null
     return write(async ({ taskItem }) => {
-      const { count } = await taskItem.updateMany({ where: { id: item.id, version }, data: { sopId, version: { increment: 1 } } })
+      const { count } = await taskItem.updateMany({
+        where: { id: item.id, version },
+        data: { sopId, version: { increment: 1 } },
+      })
       if (count) return { taskItemId: item.id }
       const current = await taskItem.findUnique({ where: { id: item.id } })
-      throw current ? stale('The task item', { version }, { version: current.version }) : new NotFoundError('The task item')
+      throw current
+        ? stale('The task item', { version }, { version: current.version })
+        : new NotFoundError('The task item')
     })
   },
   success: (t) => ({

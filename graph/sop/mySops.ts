@@ -34,7 +34,12 @@ builder.queryField('mySops', (t) =>
           { OR: [{ name: contains }, through({ AND: [mine, { title: contains }] })] },
         ],
       }
-      return context.db.prisma.sop.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], take: mostSops })
+      return context.db.prisma.sop.findMany({
+        ...query,
+        where,
+        orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+        take: mostSops,
+      })
     },
   }),
 )

@@ -15,10 +15,15 @@ mutation('publishSop', {
     const { id: sopId } = await sopToChange(context, input.sopId)
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from sop where id = ${sopId}::uuid for update`
-      const draft = await transaction.sopVersion.findFirst({ where: { sopId, publishedAt: null }, include: { _count: { select: { steps: true } } } })
+      const draft = await transaction.sopVersion.findFirst({
+        where: { sopId, publishedAt: null },
+        include: { _count: { select: { steps: true } } },
+      })
       if (!draft) throw new ConflictError('There is no draft to publish; write one first.')
-      if (input.version != null && input.version !== draft.version) throw stale('The draft', { version: input.version }, { version: draft.version })
-      if (!draft._count.steps) throw new ValidationError([{ path: 'steps', message: 'Add at least one step before it is published.' }])
+      if (input.version != null && input.version !== draft.version)
+        throw stale('The draft', { version: input.version }, { version: draft.version })
+      if (!draft._count.steps)
+        throw new ValidationError([{ path: 'steps', message: 'Add at least one step before it is published.' }])
       await transaction.sopVersion.update({
         where: { id: draft.id },
         data: { publishedAt: context.now, publishedById: context.requireViewer().id, version: { increment: 1 } },

@@ -30,27 +30,51 @@ mutation('saveSopDraft', {
     sopId: t.id({ required: true, description: 'The SOP.' }),
     version: t.int({ description: 'The version of the draft that was seen, 0 for none; another one is a conflict.' }),
     changeNote: t.string({ description: 'What it changes.' }),
-    steps: t.field({ type: [SopStepInput], required: true, description: 'All its steps, in their order, at most 100.' }),
+    steps: t.field({
+      type: [SopStepInput],
+      required: true,
+      description: 'All its steps, in their order, at most 100.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const sop = await sopToChange(context, input.sopId)
     const { changeNote, steps } = check(shape, input)
-    const files = await filesOf(context, sop, steps.flatMap(({ fileId }) => (fileId == null ? [] : [fileId])))
+    const files = await filesOf(
+      context,
+      sop,
+      steps.flatMap(({ fileId }) => (fileId == null ? [] : [fileId])),
+    )
     return write(async (transaction) => {
       const { sopVersion, sopStep } = transaction
       await transaction.$queryRaw`select 1 from sop where id = ${sop.id}::uuid for update`
       const draft = await sopVersion.findFirst({ where: { sopId: sop.id, publishedAt: null } })
       const seen = input.version ?? draft?.version ?? 0
-      if (seen !== (draft?.version ?? 0)) throw stale('The draft', { version: seen, changeNote }, draft ?? { version: 0 })
+      if (seen !== (draft?.version ?? 0))
+        throw stale('The draft', { version: seen, changeNote }, draft ?? { version: 0 })
       const last = await sopVersion.aggregate({ where: { sopId: sop.id }, _max: { number: true } })
       const { id: versionId } = draft
-        ? await sopVersion.update({ where: { id: draft.id }, data: { changeNote: changeNote ?? undefined, version: { increment: 1 } }, select: { id: true } })
+        ? await sopVersion.update({
+            where: { id: draft.id },
+            data: { changeNote: changeNote ?? undefined, version: { increment: 1 } },
+            select: { id: true },
+          })
         : await sopVersion.create({
-            data: { sopId: sop.id, number: (last._max.number ?? 0) + 1, changeNote: changeNote ?? '', createdAt: context.now },
+            data: {
+              sopId: sop.id,
+              number: (last._max.number ?? 0) + 1,
+              changeNote: changeNote ?? '',
+              createdAt: context.now,
+            },
             select: { id: true },
           })
       await sopStep.deleteMany({ where: { versionId } })
-      const rows = steps.map(({ title, text: how, fileId }, position) => ({ versionId, position, title, text: how ?? '', fileId: fileId == null ? null : files.get(fileId)! }))
+      const rows = steps.map(({ title, text: how, fileId }, position) => ({
+        versionId,
+        position,
+        title,
+        text: how ?? '',
+        fileId: fileId == null ? null : files.get(fileId)!,
+      }))
       await sopStep.createMany({ data: rows })
       return { sopId: sop.id }
     })

@@ -14,12 +14,29 @@ builder.queryFields((t) => ({
     args: {
       search: t.arg.string({ description: 'Part of the name.' }),
       organizationUuid: t.arg.string({ description: 'Only those of the tree of this organization.' }),
-      includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
+      includeArchived: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that are archived.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const where = { AND: [visibleSops(context), libraryFilter(args)] }
-      const query = queryFromInfo({ context, info, typeName: 'Sop', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('sops', args, (entries) => context.db.prisma.sop.findMany({ ...query, where, orderBy: [{ name: 'asc' }, { legacyId: 'asc' }], ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Sop',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('sops', args, (entries) =>
+        context.db.prisma.sop.findMany({
+          ...query,
+          where,
+          orderBy: [{ name: 'asc' }, { legacyId: 'asc' }],
+          ...entries,
+        }),
+      )
     },
   }),
   sop: t.prismaField({

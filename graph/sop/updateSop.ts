@@ -10,7 +10,8 @@ import { sopToChange } from './visibleSops.ts'
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 
 mutation('updateSop', {
-  description: 'Changes what an SOP is called, what it is about, or whether it is in use; what is left out stays as it is.',
+  description:
+    'Changes what an SOP is called, what it is about, or whether it is in use; what is left out stays as it is.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The SOP.' }),
@@ -29,7 +30,10 @@ mutation('updateSop', {
     return orNameTaken(
       nameTaken,
       write(async ({ sop }) => {
-        const { count } = await sop.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
+        const { count } = await sop.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
         if (count) return { sopId: id }
         const current = await sop.findUnique({ where: { id } })
         throw current ? stale('The SOP', { version, ...wanted }, current) : new NotFoundError('The SOP')

@@ -9,7 +9,8 @@ import { queryFromInfo } from '../statement/queryFromInfo.ts'
 export const visibleSops = (context: Context): Prisma.SopWhereInput => libraryWhere(context.requireViewer())
 
 /** A draft is seen by whoever may write it. */
-export const seesDrafts = (context: Context, placement: Placement) => commandsPlaced(context.requireViewer(), 'tasks.edit', placement)
+export const seesDrafts = (context: Context, placement: Placement) =>
+  commandsPlaced(context.requireViewer(), 'tasks.edit', placement)
 
 export const loadSops: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Sop', select: { id: true } })
@@ -37,7 +38,9 @@ export function loadWritten(context: Context, info: GraphQLResolveInfo, id: stri
 
 /** The SOP that an input names, as the viewer reads it. */
 export async function findSop(context: Context, id: string) {
-  const sop = await context.db.prisma.sop.findFirst({ where: { AND: [visibleSops(context), { id: uuidOf('Sop', id, 'The SOP') }] } })
+  const sop = await context.db.prisma.sop.findFirst({
+    where: { AND: [visibleSops(context), { id: uuidOf('Sop', id, 'The SOP') }] },
+  })
   if (!sop) throw new NotFoundError('The SOP')
   return sop
 }

@@ -28,7 +28,8 @@ export function modelOf(name: string): Model {
 
 /** Reads the names from a client, the only one who knows those in the database. */
 export function learnModels(client: PrismaClient) {
-  const runtime = (client as unknown as { _runtimeDataModel: { models: Record<string, RuntimeModel> } })._runtimeDataModel
+  const runtime = (client as unknown as { _runtimeDataModel: { models: Record<string, RuntimeModel> } })
+    ._runtimeDataModel
   for (const [name, model] of Object.entries(getDatamodel().datamodel.models)) {
     const names = runtime.models[name]
     const columns = new Map(names?.fields.map((field) => [field.name, field.dbName ?? field.name]))

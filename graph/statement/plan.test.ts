@@ -16,14 +16,39 @@ beforeAll(async () => {
   const item = await world.prisma.taskItem.create({
     data: { name: 'Item', majorTaskId: major.id, serviceTimeMins: 5, classId: 1, priorityId: 4, objectiveId: 1 },
   })
-  const full = await world.action(root, person, { ...spot, assigneeId: person.id, taskItemId: item.id, scheduledEnd: new Date('2026-11-20T08:30:00.120Z'), description: 'ä "quoted"\n' })
+  const full = await world.action(root, person, {
+    ...spot,
+    assigneeId: person.id,
+    taskItemId: item.id,
+    scheduledEnd: new Date('2026-11-20T08:30:00.120Z'),
+    description: 'ä "quoted"\n',
+  })
   const empty = await world.action(root, person)
   ids = [full.id, empty.id].sort()
 })
 
-const columns = ['id', 'legacyId', 'title', 'description', 'isScheduled', 'status', 'disposition', 'classId', 'scheduledEnd', 'createdAt', 'version', 'assigneeId', 'bucket'] as const
-const columnsOf = (names: readonly string[]) => fc.subarray([...names], { minLength: 1 }).map((some) => Object.fromEntries(some.map((name) => [name, true])))
-const relation = (name: string, inner: fc.Arbitrary<object>) => fc.option(inner.map((select) => ({ [name]: { select } })), { nil: {} })
+const columns = [
+  'id',
+  'legacyId',
+  'title',
+  'description',
+  'isScheduled',
+  'status',
+  'disposition',
+  'classId',
+  'scheduledEnd',
+  'createdAt',
+  'version',
+  'assigneeId',
+  'bucket',
+] as const
+const columnsOf = (names: readonly string[]) =>
+  fc.subarray([...names], { minLength: 1 }).map((some) => Object.fromEntries(some.map((name) => [name, true])))
+const relation = (name: string, inner: fc.Arbitrary<object>) =>
+  fc.option(
+    inner.map((select) => ({ [name]: { select } })),
+    { nil: {} },
+  )
 
 const selection = fc
   .tuple(
@@ -33,7 +58,9 @@ const selection = fc
     relation('group', columnsOf(['name'])),
     relation(
       'taskItem',
-      fc.tuple(columnsOf(['name', 'serviceTimeMins']), relation('majorTask', columnsOf(['name', 'active']))).map((parts) => Object.assign({}, ...parts) as object),
+      fc
+        .tuple(columnsOf(['name', 'serviceTimeMins']), relation('majorTask', columnsOf(['name', 'active'])))
+        .map((parts) => Object.assign({}, ...parts) as object),
     ),
   )
   .map((parts) => Object.assign({}, ...parts) as Record<string, never>)
@@ -46,7 +73,11 @@ test('the same rows as Prisma', async () => {
       const plan = planOfSelection('Action', select)
       const text = `select ${plan.columns} from action a ${plan.joins} where a.id = any($1::uuid[]) order by a.id`
       const rows = (await world.services.db.run(text, [ids])).map(plan.read)
-      const expected = await world.prisma.action.findMany({ where: { id: { in: ids } }, select, orderBy: { id: 'asc' } })
+      const expected = await world.prisma.action.findMany({
+        where: { id: { in: ids } },
+        select,
+        orderBy: { id: 'asc' },
+      })
       expect(plain(rows)).toEqual(plain(expected))
     }),
     { numRuns: 60 },

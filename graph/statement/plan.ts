@@ -43,7 +43,9 @@ export function planOfSelection(model: string, selection: Selection): Plan {
 }
 
 function shapeOf(selection: Selection): string {
-  const fields = Object.keys(selection).filter((name) => selection[name]).sort()
+  const fields = Object.keys(selection)
+    .filter((name) => selection[name])
+    .sort()
   return `{${fields.map((name) => name + nestedShape(selection[name])).join()}}`
 }
 

@@ -82,7 +82,8 @@ export class SubscriptionHub {
       concerned.map(async (viewer) => {
         const current = await this.services.viewers.get(viewer.sessionId).catch(() => undefined)
         if (current === null) changed.set(viewer, 'complete')
-        else if (current?.rights !== viewer.rights || current.changesAt.getTime() !== viewer.changesAt.getTime()) changed.set(viewer, 'lost')
+        else if (current?.rights !== viewer.rights || current.changesAt.getTime() !== viewer.changesAt.getTime())
+          changed.set(viewer, 'lost')
       }),
     )
     if (changed.size) this.end((viewer) => changed.get(viewer))

@@ -34,7 +34,13 @@ export class Topic {
   private turn = Promise.resolve()
   private queued = 0
 
-  constructor(schema: GraphQLSchema, services: Services, asked: Asked, subscribing: Subscribing<unknown, unknown, object>, onEmpty: () => void) {
+  constructor(
+    schema: GraphQLSchema,
+    services: Services,
+    asked: Asked,
+    subscribing: Subscribing<unknown, unknown, object>,
+    onEmpty: () => void,
+  ) {
     this.schema = schema
     this.services = services
     this.asked = asked
@@ -114,6 +120,13 @@ export class Topic {
   private async answer(viewer: Viewer, payload: object): Promise<ExecutionResult> {
     const { document, operationName, variables } = this.asked
     const contextValue = new Context(this.services, client, viewer)
-    return execute({ schema: this.schema, document, operationName, variableValues: variables, contextValue, rootValue: payload })
+    return execute({
+      schema: this.schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue,
+      rootValue: payload,
+    })
   }
 }

@@ -23,12 +23,16 @@ export const AssignedTask = builder.objectRef<Assigned>('AssignedTask').implemen
       description: 'The number of the task, where it was named by that.',
       resolve: ({ task }) => ('number' in task ? task.number : null),
     }),
-    userId: t.id({ description: 'The id of the user, as it was named.', resolve: ({ userId }) => globalId('User', userId) }),
+    userId: t.id({
+      description: 'The id of the user, as it was named.',
+      resolve: ({ userId }) => globalId('User', userId),
+    }),
     taskRecord: t.field({
       type: TaskRecord,
       nullable: true,
       description: 'The task record as it is now, where it is one.',
-      resolve: ({ taskRecordId }, _args, context, info) => (taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null),
+      resolve: ({ taskRecordId }, _args, context, info) =>
+        taskRecordId ? loadTaskRecord(context, info, taskRecordId) : null,
     }),
     action: t.field({
       type: Action,

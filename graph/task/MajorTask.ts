@@ -14,13 +14,18 @@ export const MajorTask = builder.prismaObject('MajorTask', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('MajorTask', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('MajorTask', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as MajorTask_ID.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'What belongs to it.' }),
     active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
@@ -28,7 +33,11 @@ export const MajorTask = builder.prismaObject('MajorTask', {
       select: { organizationId: true },
       resolve: ({ organizationId }, _args, context, info) => organizationInSight(context, info, organizationId),
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that keeps it.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that keeps it.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that keeps it.' }),
     viewerCanEdit: t.field({
       type: Permission,

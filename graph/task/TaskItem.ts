@@ -16,7 +16,10 @@ export const TaskItem = builder.prismaObject('TaskItem', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('TaskItem', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('TaskItem', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Item_ID.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
@@ -59,10 +62,16 @@ export const TaskItem = builder.prismaObject('TaskItem', {
       select: { ttpTypeId: true },
       resolve: ({ ttpTypeId }, _args, { references }) => references.get('TTP_TYPE', ttpTypeId),
     }),
-    requiresSignOff: t.exposeBoolean('requiresSignOff', { description: 'Whether somebody else signs off what was completed.' }),
-    system: t.exposeString('system', { description: 'The shortcut that its records belong to, as mytasks; empty for none.' }),
+    requiresSignOff: t.exposeBoolean('requiresSignOff', {
+      description: 'Whether somebody else signs off what was completed.',
+    }),
+    system: t.exposeString('system', {
+      description: 'The shortcut that its records belong to, as mytasks; empty for none.',
+    }),
     active: t.exposeBoolean('active', { description: 'Whether it is in use; else it is archived.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     majorTask: t.relation('majorTask', { type: MajorTask, description: 'The major task it is part of.' }),
     recordCount: t.int({
       description: 'How many task records put it to work, of those that the viewer sees.',
@@ -85,7 +94,11 @@ builder.prismaObjectField(MajorTask, 'items', (t) =>
     description: 'Its items, by name.',
     args: {
       search: t.arg.string({ description: 'Part of the name, of an item or of the major task.' }),
-      includeArchived: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those that are archived.' }),
+      includeArchived: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that are archived.',
+      }),
     },
     resolve: ({ id }, args, context, info) =>
       loadChildren(context, info, {

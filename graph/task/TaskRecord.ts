@@ -23,10 +23,19 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('TaskRecord', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('TaskRecord', id),
+    }),
     uuid: t.exposeString('id', { description: 'Its uuid.' }),
-    internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know as Task_Record_ID; no action record has it too.' }),
-    key: t.string({ description: 'What people call it by, as TR-1042.', select: { legacyId: true }, resolve: ({ legacyId }) => `TR-${legacyId}` }),
+    internalID: t.exposeInt('legacyId', {
+      description: 'The number that legacy clients know as Task_Record_ID; no action record has it too.',
+    }),
+    key: t.string({
+      description: 'What people call it by, as TR-1042.',
+      select: { legacyId: true },
+      resolve: ({ legacyId }) => `TR-${legacyId}`,
+    }),
     title: t.exposeString('title', { description: 'What its action records are called.' }),
     description: t.exposeString('description', { description: 'More about it.' }),
     actionClass: t.field({
@@ -44,14 +53,29 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
     }),
     priorityID: t.exposeInt('priorityId', { description: 'The number of its priority.' }),
     serviceTimeMins: t.exposeInt('serviceTimeMins', { description: 'How long it should take, in minutes.' }),
-    requiresSignOff: t.exposeBoolean('requiresSignOff', { description: 'Whether somebody else signs off what was completed.' }),
+    requiresSignOff: t.exposeBoolean('requiresSignOff', {
+      description: 'Whether somebody else signs off what was completed.',
+    }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is at work; else it is archived.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was put to work.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
-    organization: t.relation('organization', { type: Organization, description: 'The organization responsible for it.' }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department responsible for it.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'The organization responsible for it.',
+    }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department responsible for it.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group responsible for it.' }),
-    taskItem: t.relation('taskItem', { type: TaskItem, nullable: true, description: 'The kind of work; none for a tour.' }),
+    taskItem: t.relation('taskItem', {
+      type: TaskItem,
+      nullable: true,
+      description: 'The kind of work; none for a tour.',
+    }),
     creator: t.relation('creator', { type: User, description: 'Who put it to work.' }),
     location: t.field({
       type: Location,

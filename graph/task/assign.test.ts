@@ -18,13 +18,29 @@ beforeAll(async () => {
   worker = await world.user(root, 'TRANSACTIONAL', spot)
   other = await world.user(root, 'TRANSACTIONAL', spot)
   const { id } = await world.prisma.taskItem.create({
-    data: { majorTask: { create: { organizationId: root.id, name: 'Major' } }, name: 'Item', serviceTimeMins: 20, classId: 1, priorityId: 4, objectiveId: 1 },
+    data: {
+      majorTask: { create: { organizationId: root.id, name: 'Major' } },
+      name: 'Item',
+      serviceTimeMins: 20,
+      classId: 1,
+      priorityId: 4,
+      objectiveId: 1,
+    },
   })
   taskItemId = id
 })
 
 async function record(more: object = {}) {
-  const data = { organizationId: root.id, ...spot, taskItemId, title: 'Wash bay', classId: 1, priorityId: 4, creatorId: admin.id, ...more }
+  const data = {
+    organizationId: root.id,
+    ...spot,
+    taskItemId,
+    title: 'Wash bay',
+    classId: 1,
+    priorityId: 4,
+    creatorId: admin.id,
+    ...more,
+  }
   const row = await world.prisma.taskRecord.create({ data, select: { id: true, legacyId: true } })
   return { ...row, globalId: globalId('TaskRecord', row.id) }
 }
@@ -39,19 +55,27 @@ interface Result {
 
 const assign = (input: object, person = admin) =>
   world.mutate<MutationResult & { results?: Result[] }>(
-    person, 'assignTasksToUsers', input,
+    person,
+    'assignTasksToUsers',
+    input,
     'results { internalID userId taskRecord { assignees { id } } action { assignee { id } } error { __typename message } }',
   )
-const refused = ({ results }: { results?: Result[] }) => results?.map(({ error }) => error && [error.__typename, error.message])
+const refused = ({ results }: { results?: Result[] }) =>
+  results?.map(({ error }) => error && [error.__typename, error.message])
 
 const assigneesOf = async ({ id: taskRecordId }: { id: string }) =>
-  (await world.prisma.taskRecordAssignee.findMany({ where: { taskRecordId }, orderBy: { position: 'asc' } })).map(({ userId }) => userId)
+  (await world.prisma.taskRecordAssignee.findMany({ where: { taskRecordId }, orderBy: { position: 'asc' } })).map(
+    ({ userId }) => userId,
+  )
 
 test('several share a task record in turn, a result for each; again changes nothing', async () => {
   const task = await record()
   const input = { internalIDs: [task.legacyId], userIds: [worker.globalId, other.globalId] }
   const { results } = await assign(input)
-  expect(results!.map(({ internalID, userId, error }) => [internalID, userId, error])).toEqual([[task.legacyId, worker.globalId, null], [task.legacyId, other.globalId, null]])
+  expect(results!.map(({ internalID, userId, error }) => [internalID, userId, error])).toEqual([
+    [task.legacyId, worker.globalId, null],
+    [task.legacyId, other.globalId, null],
+  ])
   expect(await assigneesOf(task)).toEqual([worker.id, other.id])
   const { version } = await world.prisma.taskRecord.findUniqueOrThrow({ where: { id: task.id } })
   expect(refused(await assign(input))).toEqual([null, null])
@@ -62,7 +86,10 @@ test('several share a task record in turn, a result for each; again changes noth
 test('whoever is added comes behind those who are there, also of two at once', async () => {
   const task = await record()
   await assign({ ids: [task.globalId], userIds: [worker.globalId] })
-  await Promise.all([assign({ ids: [task.globalId], userIds: [other.globalId] }), assign({ ids: [task.globalId], userIds: [admin.globalId] })])
+  await Promise.all([
+    assign({ ids: [task.globalId], userIds: [other.globalId] }),
+    assign({ ids: [task.globalId], userIds: [admin.globalId] }),
+  ])
   const [first, ...rest] = await assigneesOf(task)
   expect([first, rest.sort()]).toEqual([worker.id, [other.id, admin.id].sort()])
 })
@@ -74,15 +101,28 @@ test('an action record goes to one person, with a row of its history', async () 
     ['ValidationError', 'userIds: An action record goes to one person.'],
   ])
   const { results } = await assign({ ids: [action], userIds: [other.globalId] })
-  expect(results![0]).toMatchObject({ internalID: null, action: { assignee: { id: other.globalId } }, taskRecord: null, error: null })
-  expect((await world.prisma.historyEntry.findMany({ where: { actionId: id } })).map(({ transition, actorId }) => [transition, actorId])).toEqual([['ASSIGN', admin.id]])
+  expect(results![0]).toMatchObject({
+    internalID: null,
+    action: { assignee: { id: other.globalId } },
+    taskRecord: null,
+    error: null,
+  })
+  expect(
+    (await world.prisma.historyEntry.findMany({ where: { actionId: id } })).map(({ transition, actorId }) => [
+      transition,
+      actorId,
+    ]),
+  ).toEqual([['ASSIGN', admin.id]])
 })
 
 test('what can be done is done, and each that can not says why', async () => {
   const task = await record()
   const archived = await record({ status: 'INACTIVE' })
   const done = await world.action(root, admin, { ...spot, state: 'COMPLETE' })
-  const answer = await assign({ internalIDs: [task.legacyId, archived.legacyId, done.legacyId, 2_147_483_647], userIds: [worker.globalId] })
+  const answer = await assign({
+    internalIDs: [task.legacyId, archived.legacyId, done.legacyId, 2_147_483_647],
+    userIds: [worker.globalId],
+  })
   expect(refused(answer)).toEqual([
     null,
     ['ValidationError', 'ids: This task record is archived; bring it back first.'],
@@ -107,17 +147,19 @@ describe('who', () => {
     expect(answer.results![0]!.error === null).toBe(may)
     const single = await assign({ internalIDs: [legacyId], userIds: [worker.globalId] }, person)
     expect(single.results![0]!.error === null).toBe(may)
-    if (!may) expect(answer.results![0]!.error!.message).toMatch(/^To create, assign and reprioritise action records here takes /)
+    if (!may)
+      expect(answer.results![0]!.error!.message).toMatch(
+        /^To create, assign and reprioritise action records here takes /,
+      )
   })
 
   test('nobody assigns to people that they do not manage', async () => {
     const elsewhere = await world.user(root, 'TRANSACTIONAL', await world.group(root))
     const lead = await world.user(root, 'SUPERVISION', spot)
     const task = await record()
-    expect(refused(await assign({ ids: [task.globalId], userIds: [elsewhere.globalId, worker.globalId] }, lead))).toEqual([
-      ['ValidationError', `assigneeId: ${elsewhere.name} is not among those you may assign work to.`],
-      null,
-    ])
+    expect(
+      refused(await assign({ ids: [task.globalId], userIds: [elsewhere.globalId, worker.globalId] }, lead)),
+    ).toEqual([['ValidationError', `assigneeId: ${elsewhere.name} is not among those you may assign work to.`], null])
   })
 
   test("another tenant's tasks and people are as those that there are not", async () => {
@@ -125,10 +167,17 @@ describe('who', () => {
     const stranger = await world.user(foreign, 'ADMIN')
     const task = await record()
     const { legacyId } = await world.action(root, admin, spot)
-    expect(refused(await assign({ internalIDs: [task.legacyId, legacyId], ids: [task.globalId], userIds: [stranger.globalId] }, stranger))).toEqual(
-      Array.from({ length: 3 }, () => ['NotFoundError', 'The task was not found.']),
-    )
-    expect(refused(await assign({ ids: [task.globalId], userIds: [stranger.globalId] }))).toEqual([['NotFoundError', 'The user was not found.']])
+    expect(
+      refused(
+        await assign(
+          { internalIDs: [task.legacyId, legacyId], ids: [task.globalId], userIds: [stranger.globalId] },
+          stranger,
+        ),
+      ),
+    ).toEqual(Array.from({ length: 3 }, () => ['NotFoundError', 'The task was not found.']))
+    expect(refused(await assign({ ids: [task.globalId], userIds: [stranger.globalId] }))).toEqual([
+      ['NotFoundError', 'The user was not found.'],
+    ])
     expect(await assigneesOf(task)).toEqual([])
   })
 })

@@ -22,7 +22,8 @@ export async function assignTask(call: Call, task: Named, userIds: readonly stri
     const refused = await refusalOf(async () => {
       if (record) return addAssignee(call, record, userId)
       if (!actionId) throw new NotFoundError('The task')
-      if (userIds.length > 1) throw new ValidationError([{ path: 'userIds', message: 'An action record goes to one person.' }])
+      if (userIds.length > 1)
+        throw new ValidationError([{ path: 'userIds', message: 'An action record goes to one person.' }])
       const input = { assigneeId: globalId('User', userId) }
       await moveAction(call, 'ASSIGN', { uuid: actionId }, (moving) => decisionOf('ASSIGN')(input, moving))
     })
@@ -50,7 +51,10 @@ async function taskRecordOf({ context }: Call, task: Named) {
 }
 
 async function actionOf({ context }: Call, task: Named): Promise<string | null> {
-  const asked = 'number' in task ? { column: 'legacy_id' as const, values: [task.number] } : { column: 'id' as const, values: [uuidIn('Action', task.id) ?? noRow] }
+  const asked =
+    'number' in task
+      ? { column: 'legacy_id' as const, values: [task.number] }
+      : { column: 'id' as const, values: [uuidIn('Action', task.id) ?? noRow] }
   const subject = await readSubject(context, asked)
   return subject?.id ?? null
 }
@@ -60,7 +64,8 @@ type Record = NonNullable<Awaited<ReturnType<typeof taskRecordOf>>>
 /** Adds somebody behind those who have it already. */
 async function addAssignee({ context, write }: Call, record: Record, userId: string) {
   requirePlaced(context.requireViewer(), 'records.manage', record)
-  if (record.status !== 'ACTIVE') throw new ValidationError([{ path: 'ids', message: 'This task record is archived; bring it back first.' }])
+  if (record.status !== 'ACTIVE')
+    throw new ValidationError([{ path: 'ids', message: 'This task record is archived; bring it back first.' }])
   await assignableFor(context, record, userId)
   const { id: taskRecordId } = record
   await write(async (transaction) => {
@@ -69,7 +74,8 @@ async function addAssignee({ context, write }: Call, record: Record, userId: str
     const { taskRecord, taskRecordAssignee } = transaction
     const known = await taskRecordAssignee.findMany({ where: { taskRecordId }, orderBy: { position: 'asc' } })
     if (known.some((one) => one.userId === userId)) return {}
-    if (known.length >= mostAssignees) throw new ValidationError([{ path: 'userIds', message: `At most ${mostAssignees} people share a task record.` }])
+    if (known.length >= mostAssignees)
+      throw new ValidationError([{ path: 'userIds', message: `At most ${mostAssignees} people share a task record.` }])
     await taskRecordAssignee.create({ data: { taskRecordId, userId, position: (known.at(-1)?.position ?? -1) + 1 } })
     await taskRecord.update({ where: { id: taskRecordId }, data: { version: { increment: 1 } }, select: { id: true } })
     return {}

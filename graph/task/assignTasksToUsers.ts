@@ -8,7 +8,8 @@ import { assignTask } from './assignTask.ts'
 const atMost = 500
 
 mutation('assignTasksToUsers', {
-  description: 'Assigns tasks to people: several share a task record in turn, an action record goes to one; harmless to repeat.',
+  description:
+    'Assigns tasks to people: several share a task record in turn, an action record goes to one; harmless to repeat.',
   policy: 'records.manage',
   input: (t) => ({
     ids: t.idList({ description: 'Task records and action records.' }),
@@ -29,6 +30,9 @@ mutation('assignTasksToUsers', {
     return call.keep ? call.write(async () => ({ results })) : { results }
   },
   success: (t) => ({
-    results: t.expose('results', { type: [AssignedTask], description: 'What became of each task and person, task by task.' }),
+    results: t.expose('results', {
+      type: [AssignedTask],
+      description: 'What became of each task and person, task by task.',
+    }),
   }),
 })

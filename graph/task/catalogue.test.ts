@@ -35,13 +35,27 @@ interface Item extends MajorTask {
 let count = 0
 const addMajor = (input: object = {}, person = admin, at = root) =>
   world.mutate<MutationResult & { majorTask?: MajorTask }>(
-    person, 'createMajorTask', { organizationId: at.globalId, name: `Major ${count++}`, ...input }, 'majorTask { id name description active version }',
+    person,
+    'createMajorTask',
+    { organizationId: at.globalId, name: `Major ${count++}`, ...input },
+    'majorTask { id name description active version }',
   )
 const changeMajor = (id: string, input: object, person = admin) =>
-  world.mutate<MutationResult & { majorTask?: MajorTask }>(person, 'updateMajorTask', { id, ...input }, 'majorTask { id name description active version }')
-const itemFields = 'taskItem { id internalID name description active version serviceTimeMins classID priorityID requiresSignOff }'
+  world.mutate<MutationResult & { majorTask?: MajorTask }>(
+    person,
+    'updateMajorTask',
+    { id, ...input },
+    'majorTask { id name description active version }',
+  )
+const itemFields =
+  'taskItem { id internalID name description active version serviceTimeMins classID priorityID requiresSignOff }'
 const addItem = (majorTaskId: string, input: object = {}, person = admin) =>
-  world.mutate<MutationResult & { taskItem?: Item }>(person, 'createTaskItem', { majorTaskId, name: `Item ${count++}`, ...input }, itemFields)
+  world.mutate<MutationResult & { taskItem?: Item }>(
+    person,
+    'createTaskItem',
+    { majorTaskId, name: `Item ${count++}`, ...input },
+    itemFields,
+  )
 const changeItem = (id: string, input: object, person = admin) =>
   world.mutate<MutationResult & { taskItem?: Item }>(person, 'updateTaskItem', { id, ...input }, itemFields)
 
@@ -49,11 +63,35 @@ describe('the catalogue', () => {
   test('is written, changed and archived', async () => {
     const { majorTask } = await addMajor({ name: ' Yard work ', description: 'What keeps the yard going.' })
     expect(majorTask).toMatchObject({ name: 'Yard work', active: true, version: 1 })
-    const { taskItem } = await addItem(majorTask!.id, { name: 'Gate check', serviceTimeMins: 20, classId: 2, priorityId: 3, requiresSignOff: true })
-    expect(taskItem).toMatchObject({ name: 'Gate check', serviceTimeMins: 20, classID: 2, priorityID: 3, requiresSignOff: true, version: 1 })
-    expect((await changeItem(taskItem!.id, { serviceTimeMins: 25, active: false })).taskItem).toMatchObject({ name: 'Gate check', serviceTimeMins: 25, active: false, version: 2 })
-    expect((await changeMajor(majorTask!.id, { active: false })).majorTask).toMatchObject({ name: 'Yard work', active: false, version: 2 })
-    expect((await addItem(majorTask!.id)).fields).toEqual([{ path: 'majorTaskId', message: 'This major task is archived; choose another.' }])
+    const { taskItem } = await addItem(majorTask!.id, {
+      name: 'Gate check',
+      serviceTimeMins: 20,
+      classId: 2,
+      priorityId: 3,
+      requiresSignOff: true,
+    })
+    expect(taskItem).toMatchObject({
+      name: 'Gate check',
+      serviceTimeMins: 20,
+      classID: 2,
+      priorityID: 3,
+      requiresSignOff: true,
+      version: 1,
+    })
+    expect((await changeItem(taskItem!.id, { serviceTimeMins: 25, active: false })).taskItem).toMatchObject({
+      name: 'Gate check',
+      serviceTimeMins: 25,
+      active: false,
+      version: 2,
+    })
+    expect((await changeMajor(majorTask!.id, { active: false })).majorTask).toMatchObject({
+      name: 'Yard work',
+      active: false,
+      version: 2,
+    })
+    expect((await addItem(majorTask!.id)).fields).toEqual([
+      { path: 'majorTaskId', message: 'This major task is archived; choose another.' },
+    ])
   })
 
   test('keeps every service time that an item has had', async () => {
@@ -62,13 +100,22 @@ describe('the catalogue', () => {
     await changeItem(taskItem!.id, { serviceTimeMins: 25 })
     await changeItem(taskItem!.id, { description: 'As ever.' })
     await changeItem(taskItem!.id, { serviceTimeMins: 22 })
-    const kept = await world.prisma.serviceTime.findMany({ where: { taskItem: { legacyId: taskItem!.internalID } }, orderBy: { number: 'asc' } })
-    expect(kept.map(({ minutes, source }) => [minutes, source])).toEqual([[25, 'EDIT'], [22, 'EDIT']])
+    const kept = await world.prisma.serviceTime.findMany({
+      where: { taskItem: { legacyId: taskItem!.internalID } },
+      orderBy: { number: 'asc' },
+    })
+    expect(kept.map(({ minutes, source }) => [minutes, source])).toEqual([
+      [25, 'EDIT'],
+      [22, 'EDIT'],
+    ])
   })
 
   test('has each name once, even when two come at once', async () => {
     const answers = await Promise.all([addMajor({ name: 'Twice' }), addMajor({ name: 'Twice' })])
-    expect(answers.find(({ code }) => code)).toMatchObject({ code: 'CONFLICT', message: 'There is a major task of this name already.' })
+    expect(answers.find(({ code }) => code)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'There is a major task of this name already.',
+    })
     const id = answers.find(({ majorTask }) => majorTask)!.majorTask!.id
     const items = await Promise.all([addItem(id, { name: 'Both' }), addItem(id, { name: 'Both' })])
     expect(items.find(({ code }) => code)?.message).toBe('There is an item of this name already.')
@@ -115,30 +162,42 @@ describe('who', () => {
   ] as const)('%s: edits what is for all %s, what is for their group %s', async (level, all, own) => {
     const person = await world.user(root, level, spot)
     const ofGroup = { groupId: globalId('Group', spot.groupId) }
-    for (const [may, place] of [[all, {}], [own, ofGroup]] as const) {
+    for (const [may, place] of [
+      [all, {}],
+      [own, ofGroup],
+    ] as const) {
       const { majorTask } = await addMajor(place)
       const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } }>(
-        person, 'query ($id: ID!) { node(id: $id) { ... on MajorTask { viewerCanEdit { allowed reason } } } }', { id: majorTask!.id },
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on MajorTask { viewerCanEdit { allowed reason } } } }',
+        { id: majorTask!.id },
       )
       expect(node.viewerCanEdit.allowed).toBe(may)
-      const answers = [await addMajor(place, person), await changeMajor(majorTask!.id, { description: level }, person), await addItem(majorTask!.id, {}, person)]
-      for (const { code, message } of answers) expect([code, message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanEdit.reason])
+      const answers = [
+        await addMajor(place, person),
+        await changeMajor(majorTask!.id, { description: level }, person),
+        await addItem(majorTask!.id, {}, person),
+      ]
+      for (const { code, message } of answers)
+        expect([code, message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node.viewerCanEdit.reason])
     }
   })
 
   test('what stands in a department is edited by whoever commands it; a group of another is not', async () => {
     const other = await world.group(root)
     const { majorTask } = await addMajor({ groupId: globalId('Group', other.groupId) })
-    expect((await changeMajor(majorTask!.id, { name: 'x' }, await world.user(root, 'TACTICAL', spot))).code).toBe('FORBIDDEN')
+    expect((await changeMajor(majorTask!.id, { name: 'x' }, await world.user(root, 'TACTICAL', spot))).code).toBe(
+      'FORBIDDEN',
+    )
   })
 
   test('everybody in the tree reads it, also what stands above them, but not who keeps it', async () => {
     const { majorTask } = await addMajor({ name: 'Kept at the root' })
     await addItem(majorTask!.id, { name: 'Read below' })
     const below = await world.user(child, 'TRANSACTIONAL', spot)
-    const { majorTasks } = await world.ask<{ majorTasks: { edges: { node: { organization: unknown; items: { name: string }[] } }[] } }>(
-      below, '{ majorTasks(search: "kept at the ROOT") { edges { node { organization { id } items { name } } } } }',
-    )
+    const { majorTasks } = await world.ask<{
+      majorTasks: { edges: { node: { organization: unknown; items: { name: string }[] } }[] }
+    }>(below, '{ majorTasks(search: "kept at the ROOT") { edges { node { organization { id } items { name } } } } }')
     expect(majorTasks.edges.map(({ node }) => node)).toEqual([{ organization: null, items: [{ name: 'Read below' }] }])
   })
 
@@ -147,8 +206,10 @@ describe('who', () => {
     const { majorTask } = await addMajor({ name: 'Not for strangers' })
     const { taskItem } = await addItem(majorTask!.id)
     const answers = [
-      await addMajor({}, stranger), await changeMajor(majorTask!.id, { name: 'x' }, stranger),
-      await addItem(majorTask!.id, {}, stranger), await changeItem(taskItem!.id, { name: 'x' }, stranger),
+      await addMajor({}, stranger),
+      await changeMajor(majorTask!.id, { name: 'x' }, stranger),
+      await addItem(majorTask!.id, {}, stranger),
+      await changeItem(taskItem!.id, { name: 'x' }, stranger),
     ]
     for (const { code } of answers) expect(code).toBe('NOT_FOUND')
     const data = await world.ask(
@@ -157,14 +218,23 @@ describe('who', () => {
         majorTaskList { id } taskItemList { id } taskItem(internalID: $number) { id } }`,
       { uuid: root.id, number: taskItem!.internalID },
     )
-    expect(data).toEqual({ majorTasks: { edges: [] }, taskItems: { edges: [] }, majorTaskList: [], taskItemList: [], taskItem: null })
+    expect(data).toEqual({
+      majorTasks: { edges: [] },
+      taskItems: { edges: [] },
+      majorTaskList: [],
+      taskItemList: [],
+      taskItem: null,
+    })
   })
 })
 
 test('is found by the name of a major task or of an item, what means something to LIKE taken literally, in few statements', async () => {
   const own = await world.organization()
   const person = await world.user(own, 'ADMIN')
-  for (const [name, items] of [['Brakes', ['Pads 100%', 'Lines']], ['Tyres', ['Pressure', 'Old tread']]] as const) {
+  for (const [name, items] of [
+    ['Brakes', ['Pads 100%', 'Lines']],
+    ['Tyres', ['Pressure', 'Old tread']],
+  ] as const) {
     const { majorTask } = await addMajor({ name }, person, own)
     for (const item of items) {
       const { taskItem } = await addItem(majorTask!.id, { name: item }, person)
@@ -172,12 +242,18 @@ test('is found by the name of a major task or of an item, what means something t
     }
   }
   const found = async (args: string) => {
-    const { majorTasks } = await world.ask<{ majorTasks: { edges: { node: { name: string; items: { name: string }[] } }[] } }>(
-      person, `{ majorTasks(first: 10 ${args}) { edges { node { name items(${args || 'search: ""'}) { name recordCount viewerCanEdit { allowed } actionClass { name } } } } } }`,
+    const { majorTasks } = await world.ask<{
+      majorTasks: { edges: { node: { name: string; items: { name: string }[] } }[] }
+    }>(
+      person,
+      `{ majorTasks(first: 10 ${args}) { edges { node { name items(${args || 'search: ""'}) { name recordCount viewerCanEdit { allowed } actionClass { name } } } } } }`,
     )
     return majorTasks.edges.map(({ node }) => [node.name, ...node.items.map(({ name }) => name)])
   }
-  expect(await found('')).toEqual([['Brakes', 'Lines', 'Pads 100%'], ['Tyres', 'Pressure']])
+  expect(await found('')).toEqual([
+    ['Brakes', 'Lines', 'Pads 100%'],
+    ['Tyres', 'Pressure'],
+  ])
   expect(await found('search: "PADS"')).toEqual([['Brakes', 'Pads 100%']])
   expect(await found('search: "tyres"')).toEqual([['Tyres', 'Pressure']])
   expect(await found('search: "0%"')).toEqual([['Brakes', 'Pads 100%']])
@@ -189,6 +265,10 @@ test('is found by the name of a major task or of an item, what means something t
 })
 
 test('a cursor of another list and a malformed organization are no more than that', async () => {
-  expect((await world.run(admin, '{ majorTasks(after: "x") { edges { node { id } } } }')).errors?.[0]?.extensions?.code).toBe('VALIDATION')
-  expect(await world.ask(admin, '{ majorTasks(organizationUuid: "x") { edges { node { id } } } }')).toEqual({ majorTasks: { edges: [] } })
+  expect(
+    (await world.run(admin, '{ majorTasks(after: "x") { edges { node { id } } } }')).errors?.[0]?.extensions?.code,
+  ).toBe('VALIDATION')
+  expect(await world.ask(admin, '{ majorTasks(organizationUuid: "x") { edges { node { id } } } }')).toEqual({
+    majorTasks: { edges: [] },
+  })
 })

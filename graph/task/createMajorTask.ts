@@ -25,7 +25,10 @@ mutation('createMajorTask', {
     return orNameTaken(
       'There is a major task of this name already.',
       write(async ({ majorTask }) => {
-        const made = await majorTask.create({ data: { ...place, ...data, description: data.description ?? '' }, select: { id: true } })
+        const made = await majorTask.create({
+          data: { ...place, ...data, description: data.description ?? '' },
+          select: { id: true },
+        })
         return { majorTaskId: made.id }
       }),
     )

@@ -22,7 +22,8 @@ mutation('createTaskItem', {
     const majorTask = await majorTaskToChange(context, majorTaskGlobalId)
     const checked = check(taskItemShape.extend({ name }), input)
     requireListed(context, input)
-    if (!majorTask.active) throw new ValidationError([{ path: 'majorTaskId', message: 'This major task is archived; choose another.' }])
+    if (!majorTask.active)
+      throw new ValidationError([{ path: 'majorTaskId', message: 'This major task is archived; choose another.' }])
     const data = { ...usual, ...given({ ...input, ...checked }), name: checked.name, majorTaskId: majorTask.id }
     return orNameTaken(
       'There is an item of this name already.',

@@ -39,10 +39,26 @@ mutation('createTaskRecord', {
     requireListed(context, { classId, priorityId })
     requireUrgent(context, place, priorityId)
     const texts = { title: checked.title ?? item.name, description: checked.description ?? '' }
-    const data = { ...where, ...texts, taskItemId: item.id, classId, priorityId, serviceTimeMins, requiresSignOff, locationId, creatorId }
+    const data = {
+      ...where,
+      ...texts,
+      taskItemId: item.id,
+      classId,
+      priorityId,
+      serviceTimeMins,
+      requiresSignOff,
+      locationId,
+      creatorId,
+    }
     return write(async ({ taskRecord, taskRecordAssignee }) => {
-      const { id: taskRecordId } = await taskRecord.create({ data: { ...data, createdAt: context.now }, select: { id: true } })
-      if (assignees.length) await taskRecordAssignee.createMany({ data: assignees.map((userId, position) => ({ taskRecordId, userId, position })) })
+      const { id: taskRecordId } = await taskRecord.create({
+        data: { ...data, createdAt: context.now },
+        select: { id: true },
+      })
+      if (assignees.length)
+        await taskRecordAssignee.createMany({
+          data: assignees.map((userId, position) => ({ taskRecordId, userId, position })),
+        })
       return { taskRecordId }
     })
   },

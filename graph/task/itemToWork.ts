@@ -11,7 +11,8 @@ interface Named {
 /** The item that is to be put to work in a tree; undefined where none is named. */
 export async function itemToWork(context: Context, rootId: string, { taskItemId, taskItemInternalID }: Named) {
   if (taskItemId == null && taskItemInternalID == null) return undefined
-  const asked = taskItemId == null ? { legacyId: taskItemInternalID! } : { id: uuidOf('TaskItem', taskItemId, 'The task item') }
+  const asked =
+    taskItemId == null ? { legacyId: taskItemInternalID! } : { id: uuidOf('TaskItem', taskItemId, 'The task item') }
   const item = await context.db.prisma.taskItem.findFirst({
     where: { AND: [visibleTaskItems(context), { majorTask: { rootId } }, asked] },
     include: { majorTask: { select: { active: true } } },

@@ -9,7 +9,10 @@ interface Asked {
 }
 
 /** Text with this in it, in any case; what means something to LIKE is taken as it is written. */
-export const having = (search: string) => ({ contains: search.trim().replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const })
+export const having = (search: string) => ({
+  contains: search.trim().replace(/[\\%_]/g, '\\$&'),
+  mode: 'insensitive' as const,
+})
 
 /** Major tasks of the tree of an organization; a malformed uuid is one that names none. */
 const treeOf = (uuid: string): Prisma.MajorTaskWhereInput =>

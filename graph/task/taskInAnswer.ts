@@ -13,7 +13,10 @@ export const majorTaskInAnswer = (t: SuccessBuilder<{ majorTaskId: string }>) =>
     type: MajorTask,
     description: 'The major task as it is now.',
     resolve: ({ majorTaskId: id }, _args, context, info) =>
-      context.db.prisma.majorTask.findUniqueOrThrow({ ...queryFromInfo({ context, info, typeName: 'MajorTask', select: { id: true } }), where: { id } }),
+      context.db.prisma.majorTask.findUniqueOrThrow({
+        ...queryFromInfo({ context, info, typeName: 'MajorTask', select: { id: true } }),
+        where: { id },
+      }),
   }),
 })
 
@@ -22,7 +25,10 @@ export const taskItemInAnswer = (t: SuccessBuilder<{ taskItemId: string }>) => (
     type: TaskItem,
     description: 'The item as it is now.',
     resolve: ({ taskItemId: id }, _args, context, info) =>
-      context.db.prisma.taskItem.findUniqueOrThrow({ ...queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } }), where: { id } }),
+      context.db.prisma.taskItem.findUniqueOrThrow({
+        ...queryFromInfo({ context, info, typeName: 'TaskItem', select: { id: true } }),
+        where: { id },
+      }),
   }),
 })
 
@@ -31,6 +37,9 @@ export const taskRecordInAnswer = (t: SuccessBuilder<{ taskRecordId: string }>) 
     type: TaskRecord,
     description: 'The task record as it is now.',
     resolve: ({ taskRecordId: id }, _args, context, info) =>
-      context.db.prisma.taskRecord.findUniqueOrThrow({ ...queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true } }), where: { id } }),
+      context.db.prisma.taskRecord.findUniqueOrThrow({
+        ...queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true } }),
+        where: { id },
+      }),
   }),
 })

@@ -36,4 +36,6 @@ export const taskItemFields = (t: InputBuilder) => ({
 
 /** What an input has of these; null is as good as left out, since an item has no empty fields. */
 export const given = <T extends Record<string, unknown>>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as { [field in keyof T]?: NonNullable<T[field]> }
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
+    [field in keyof T]?: NonNullable<T[field]>
+  }

@@ -27,9 +27,17 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: narrowing(t),
     resolve: (_root, args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'MajorTask', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'MajorTask',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const where = { AND: [visibleMajorTasks(context), majorTaskFilter(args)] }
-      return pageByNumber('majorTasks', args, (page) => context.db.prisma.majorTask.findMany({ ...query, where, orderBy: byName, ...page }))
+      return pageByNumber('majorTasks', args, (page) =>
+        context.db.prisma.majorTask.findMany({ ...query, where, orderBy: byName, ...page }),
+      )
     },
   }),
   taskItems: t.connection({
@@ -38,9 +46,17 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: narrowing(t),
     resolve: (_root, args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'TaskItem', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'TaskItem',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const where = { AND: [visibleTaskItems(context), itemFilter(args)] }
-      return pageByNumber('taskItems', args, (page) => context.db.prisma.taskItem.findMany({ ...query, where, orderBy: byName, ...page }))
+      return pageByNumber('taskItems', args, (page) =>
+        context.db.prisma.taskItem.findMany({ ...query, where, orderBy: byName, ...page }),
+      )
     },
   }),
   taskItem: t.prismaField({
@@ -50,7 +66,10 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.taskItem.findFirst({ ...query, where: { AND: [visibleTaskItems(context), { legacyId: internalID }] } }),
+      context.db.prisma.taskItem.findFirst({
+        ...query,
+        where: { AND: [visibleTaskItems(context), { legacyId: internalID }] },
+      }),
   }),
   majorTaskList: t.prismaField({
     type: [MajorTask],
@@ -58,7 +77,12 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      prismaList(context, args, { model: 'majorTask', query, where: visibleMajorTasks(context), orderBy: { legacyId: 'asc' } }),
+      prismaList(context, args, {
+        model: 'majorTask',
+        query,
+        where: visibleMajorTasks(context),
+        orderBy: { legacyId: 'asc' },
+      }),
   }),
   taskItemList: t.prismaField({
     type: [TaskItem],
@@ -66,7 +90,12 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: listArgs(t),
     resolve: (query, _root, args, context) =>
-      prismaList(context, args, { model: 'taskItem', query, where: visibleTaskItems(context), orderBy: { legacyId: 'asc' } }),
+      prismaList(context, args, {
+        model: 'taskItem',
+        query,
+        where: visibleTaskItems(context),
+        orderBy: { legacyId: 'asc' },
+      }),
   }),
 }))
 

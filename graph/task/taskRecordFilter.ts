@@ -19,7 +19,16 @@ const none = { id: { in: [] as string[] } }
 
 /** What task records are narrowed to. */
 export async function taskRecordFilter(context: Context, asked: Asked): Promise<Prisma.TaskRecordWhereInput> {
-  const { search, organizationUuid, includeBelow, departmentId, groupId, classId, taskItemInternalID, includeArchived } = asked
+  const {
+    search,
+    organizationUuid,
+    includeBelow,
+    departmentId,
+    groupId,
+    classId,
+    taskItemInternalID,
+    includeArchived,
+  } = asked
   const conditions: Prisma.TaskRecordWhereInput[] = includeArchived ? [] : [{ status: 'ACTIVE' }]
   if (search?.trim()) conditions.push({ OR: [{ title: having(search) }, { taskItem: { name: having(search) } }] })
   if (organizationUuid != null) conditions.push(await within(context, organizationUuid, includeBelow))

@@ -42,7 +42,8 @@ export function requireUrgent(context: Context, placement: Placement, priorityId
 
 /** The people named, if the viewer may give each of them work there. */
 export async function assigneesIn(context: Context, place: WorkPlace, globalIds: readonly string[]): Promise<string[]> {
-  if (globalIds.length > mostAssignees) throw new ValidationError([{ path: 'assigneeIds', message: `Name at most ${mostAssignees} people.` }])
+  if (globalIds.length > mostAssignees)
+    throw new ValidationError([{ path: 'assigneeIds', message: `Name at most ${mostAssignees} people.` }])
   const ids = [...new Set(globalIds.map((id) => uuidOf('User', id, 'The user')))]
   return Promise.all(ids.map(async (id) => (await inField('assigneeIds', assignableFor(context, place, id))).id))
 }

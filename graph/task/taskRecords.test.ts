@@ -26,7 +26,13 @@ async function addItem(at: Organization, more: object = {}) {
   const row = await world.prisma.taskItem.create({
     data: {
       majorTask: { create: { organizationId: at.id, name: `Major ${Math.random()}` } },
-      name: 'Gate check', serviceTimeMins: 20, classId: 2, priorityId: 3, objectiveId: 1, requiresSignOff: true, ...more,
+      name: 'Gate check',
+      serviceTimeMins: 20,
+      classId: 2,
+      priorityId: 3,
+      objectiveId: 1,
+      requiresSignOff: true,
+      ...more,
     },
     select: { id: true, legacyId: true },
   })
@@ -47,25 +53,57 @@ interface TaskRecord {
   assignees: { id: string }[]
 }
 
-const fields = 'taskRecord { id internalID title classID priorityID serviceTimeMins requiresSignOff status version location { name } assignees { id } }'
+const fields =
+  'taskRecord { id internalID title classID priorityID serviceTimeMins requiresSignOff status version location { name } assignees { id } }'
 const add = (input: object = {}, person = admin, at = root) =>
-  world.mutate<MutationResult & { taskRecord?: TaskRecord }>(person, 'createTaskRecord', { organizationId: at.globalId, taskItemId: item.globalId, ...input }, fields)
+  world.mutate<MutationResult & { taskRecord?: TaskRecord }>(
+    person,
+    'createTaskRecord',
+    { organizationId: at.globalId, taskItemId: item.globalId, ...input },
+    fields,
+  )
 const change = (id: string, input: object, person = admin) =>
   world.mutate<MutationResult & { taskRecord?: TaskRecord }>(person, 'updateTaskRecord', { id, ...input }, fields)
 
 describe('a task record', () => {
   test('inherits what its item has', async () => {
     expect((await add()).taskRecord).toMatchObject({
-      title: 'Gate check', classID: 2, priorityID: 3, serviceTimeMins: 20, requiresSignOff: true, status: 'ACTIVE', version: 1, location: null, assignees: [],
+      title: 'Gate check',
+      classID: 2,
+      priorityID: 3,
+      serviceTimeMins: 20,
+      requiresSignOff: true,
+      status: 'ACTIVE',
+      version: 1,
+      location: null,
+      assignees: [],
     })
   })
 
   test('has what is given instead, and a place of the same tree', async () => {
-    const { location } = await world.mutate<{ location: { id: string } }>(admin, 'createLocation', { organizationId: child.globalId, name: 'Far yard', typeId: 9 }, 'location { id }')
-    const more = { title: 'Gate check, north', classId: 1, priorityId: 1, serviceTimeMins: 5, requiresSignOff: false, locationId: location.id, assigneeIds: [worker.globalId, admin.globalId] }
+    const { location } = await world.mutate<{ location: { id: string } }>(
+      admin,
+      'createLocation',
+      { organizationId: child.globalId, name: 'Far yard', typeId: 9 },
+      'location { id }',
+    )
+    const more = {
+      title: 'Gate check, north',
+      classId: 1,
+      priorityId: 1,
+      serviceTimeMins: 5,
+      requiresSignOff: false,
+      locationId: location.id,
+      assigneeIds: [worker.globalId, admin.globalId],
+    }
     expect((await add(more)).taskRecord).toMatchObject({
-      title: 'Gate check, north', classID: 1, priorityID: 1, serviceTimeMins: 5, requiresSignOff: false,
-      location: { name: 'Far yard' }, assignees: [{ id: worker.globalId }, { id: admin.globalId }],
+      title: 'Gate check, north',
+      classID: 1,
+      priorityID: 1,
+      serviceTimeMins: 5,
+      requiresSignOff: false,
+      location: { name: 'Far yard' },
+      assignees: [{ id: worker.globalId }, { id: admin.globalId }],
     })
   })
 
@@ -77,10 +115,22 @@ describe('a task record', () => {
   })
 
   test('is changed and archived; its place and its people can be taken away', async () => {
-    const { location } = await world.mutate<{ location: { id: string } }>(admin, 'createLocation', { organizationId: root.globalId, name: 'Gate', typeId: 9 }, 'location { id }')
+    const { location } = await world.mutate<{ location: { id: string } }>(
+      admin,
+      'createLocation',
+      { organizationId: root.globalId, name: 'Gate', typeId: 9 },
+      'location { id }',
+    )
     const { taskRecord } = await add({ locationId: location.id, assigneeIds: [worker.globalId] })
-    expect((await change(taskRecord!.id, { title: 'Renamed' })).taskRecord).toMatchObject({ title: 'Renamed', location: { name: 'Gate' }, assignees: [{ id: worker.globalId }], version: 2 })
-    expect((await change(taskRecord!.id, { locationId: null, assigneeIds: [], status: 'INACTIVE' })).taskRecord).toMatchObject({ location: null, assignees: [], status: 'INACTIVE', version: 3 })
+    expect((await change(taskRecord!.id, { title: 'Renamed' })).taskRecord).toMatchObject({
+      title: 'Renamed',
+      location: { name: 'Gate' },
+      assignees: [{ id: worker.globalId }],
+      version: 2,
+    })
+    expect(
+      (await change(taskRecord!.id, { locationId: null, assigneeIds: [], status: 'INACTIVE' })).taskRecord,
+    ).toMatchObject({ location: null, assignees: [], status: 'INACTIVE', version: 3 })
   })
 
   test('changed meanwhile is a conflict that shows both values', async () => {
@@ -106,7 +156,9 @@ describe('a task record', () => {
 
   test('is not made of an archived item, nor of one of another tree', async () => {
     const archived = await addItem(root, { active: false })
-    expect((await add({ taskItemId: archived.globalId })).fields).toEqual([{ path: 'taskItemId', message: 'This item is archived; choose another.' }])
+    expect((await add({ taskItemId: archived.globalId })).fields).toEqual([
+      { path: 'taskItemId', message: 'This item is archived; choose another.' },
+    ])
     const foreign = await world.organization()
     expect((await add({ taskItemId: (await addItem(foreign)).globalId })).message).toBe('The task item was not found.')
     await world.join(admin, foreign, 'ADMIN')
@@ -119,7 +171,9 @@ describe('a task record', () => {
     const elsewhere = await world.user(root, 'SUPERVISION', await world.group(root))
     const lead = await world.user(root, 'SUPERVISION', spot)
     const answer = await add({ groupId: globalId('Group', spot.groupId), assigneeIds: [elsewhere.globalId] }, lead)
-    expect(answer.fields).toEqual([{ path: 'assigneeIds', message: `${elsewhere.name} is not among those you may assign work to.` }])
+    expect(answer.fields).toEqual([
+      { path: 'assigneeIds', message: `${elsewhere.name} is not among those you may assign work to.` },
+    ])
   })
 })
 
@@ -132,14 +186,21 @@ describe('who', () => {
     ['TRANSACTIONAL', false, false, true],
   ] as const)('%s: puts to work for all %s, for their group %s, and reads both', async (level, all, own, reads) => {
     const person = await world.user(root, level, spot)
-    for (const [may, place] of [[all, {}], [own, { groupId: globalId('Group', spot.groupId) }]] as const) {
+    for (const [may, place] of [
+      [all, {}],
+      [own, { groupId: globalId('Group', spot.groupId) }],
+    ] as const) {
       const { taskRecord } = await add(place)
       const { node } = await world.ask<{ node: { viewerCanEdit: { allowed: boolean; reason: string | null } } | null }>(
-        person, 'query ($id: ID!) { node(id: $id) { ... on TaskRecord { viewerCanEdit { allowed reason } } } }', { id: taskRecord!.id },
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on TaskRecord { viewerCanEdit { allowed reason } } } }',
+        { id: taskRecord!.id },
       )
       expect([Boolean(node), node?.viewerCanEdit.allowed]).toEqual([reads, may])
       for (const answer of [await add(place, person), await change(taskRecord!.id, { description: level }, person)]) {
-        expect([answer.code, answer.message]).toEqual(may ? [undefined, undefined] : ['FORBIDDEN', node!.viewerCanEdit.reason])
+        expect([answer.code, answer.message]).toEqual(
+          may ? [undefined, undefined] : ['FORBIDDEN', node!.viewerCanEdit.reason],
+        )
       }
     }
   })
@@ -171,16 +232,21 @@ describe('the list', () => {
     const person = await world.user(at, 'ADMIN')
     const group = await world.group(at)
     const own = await addItem(at, { name: 'Wash' })
-    const put = (title: string, place: Organization, more: object = {}) => add({ title, taskItemId: own.globalId, ...more }, person, place)
+    const put = (title: string, place: Organization, more: object = {}) =>
+      add({ title, taskItemId: own.globalId, ...more }, person, place)
     await put('Bay A', at, { assigneeIds: [person.globalId] })
     await put('Bay B', below, { classId: 1, groupId: globalId('Group', group.groupId) })
     await put('Bay C', at, { groupId: globalId('Group', group.groupId) })
     const { taskRecord: old } = await put('Bay D', at)
     await change(old!.id, { status: 'INACTIVE' }, person)
-    const rows = '{ edges { cursor node { title openCount assignees { name } organization { name } taskItem { name } viewerCanEdit { allowed } } } pageInfo { hasNextPage endCursor } }'
-    type Answer = { taskRecords: { edges: { node: { title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } }
+    const rows =
+      '{ edges { cursor node { title openCount assignees { name } organization { name } taskItem { name } viewerCanEdit { allowed } } } pageInfo { hasNextPage endCursor } }'
+    type Answer = {
+      taskRecords: { edges: { node: { title: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+    }
     const ask = (args: string) => world.ask<Answer>(person, `{ taskRecords(${args}) ${rows} }`)
-    const titles = async (args: string) => (await ask(args)).taskRecords.edges.map(({ node }) => node.title.slice(-1)).join('')
+    const titles = async (args: string) =>
+      (await ask(args)).taskRecords.edges.map(({ node }) => node.title.slice(-1)).join('')
     expect(await titles('first: 9')).toBe('ABC')
     expect(await titles(`organizationUuid: "${at.id}"`)).toBe('ABC')
     expect(await titles(`organizationUuid: "${at.id}", includeBelow: false`)).toBe('AC')
@@ -191,8 +257,17 @@ describe('the list', () => {
     expect(await titles('search: "bay b"')).toBe('B')
     expect(await titles('search: "WASH"')).toBe('ABC')
     expect(await titles('includeArchived: true')).toBe('ABCD')
-    for (const nothing of ['groupId: "x"', 'departmentId: ""', 'organizationUuid: "x"', 'taskItemInternalID: -1', 'classId: 2147483647']) expect(await titles(nothing)).toBe('')
-    const { taskRecords: { pageInfo } } = await ask('first: 2')
+    for (const nothing of [
+      'groupId: "x"',
+      'departmentId: ""',
+      'organizationUuid: "x"',
+      'taskItemInternalID: -1',
+      'classId: 2147483647',
+    ])
+      expect(await titles(nothing)).toBe('')
+    const {
+      taskRecords: { pageInfo },
+    } = await ask('first: 2')
     expect([pageInfo.hasNextPage, await titles(`first: 2, after: "${pageInfo.endCursor}"`)]).toEqual([true, 'C'])
     const count = async (first: number) => (await statementsOf(() => ask(`first: ${first}`))).length
     expect(await count(3)).toBe(await count(1))
@@ -206,7 +281,11 @@ describe('the list', () => {
     await world.action(root, admin, { taskRecordId })
     await world.action(root, admin, { ...spot, taskRecordId, state: 'COMPLETE' })
     const openCount = async (person: Person) => {
-      const { node } = await world.ask<{ node: { openCount: number } }>(person, 'query ($id: ID!) { node(id: $id) { ... on TaskRecord { openCount } } }', { id: taskRecord!.id })
+      const { node } = await world.ask<{ node: { openCount: number } }>(
+        person,
+        'query ($id: ID!) { node(id: $id) { ... on TaskRecord { openCount } } }',
+        { id: taskRecord!.id },
+      )
       return node.openCount
     }
     expect([await openCount(admin), await openCount(worker)]).toEqual([2, 1])
@@ -217,22 +296,43 @@ describe('another group', () => {
   test('is of what is made later; open records stay, and a routine goes on', async () => {
     const other = await world.group(root)
     const { taskRecord } = await add({ groupId: globalId('Group', spot.groupId) })
-    const series = await world.mutate<MutationResult & { series: { id: string } }>(admin, 'createSeries', { taskRecordId: taskRecord!.id, preset: 'DAILY', startsOn: '2030-01-07T06:00', timeZone: 'UTC' }, 'series { id }')
+    const series = await world.mutate<MutationResult & { series: { id: string } }>(
+      admin,
+      'createSeries',
+      { taskRecordId: taskRecord!.id, preset: 'DAILY', startsOn: '2030-01-07T06:00', timeZone: 'UTC' },
+      'series { id }',
+    )
     expect(series.message).toBeUndefined()
-    const { legacyId: _number, id } = await world.prisma.taskRecord.findFirstOrThrow({ where: { legacyId: taskRecord!.internalID }, select: { id: true, legacyId: true } })
+    const { legacyId: _number, id } = await world.prisma.taskRecord.findFirstOrThrow({
+      where: { legacyId: taskRecord!.internalID },
+      select: { id: true, legacyId: true },
+    })
     const open = await world.action(root, admin, { ...spot, taskRecordId: id })
-    expect((await change(taskRecord!.id, { groupId: globalId('Group', other.groupId), version: 1 })).taskRecord).toMatchObject({ version: 2 })
-    expect(await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } })).toEqual(other)
-    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: open.id }, select: { groupId: true } })).toEqual({ groupId: spot.groupId })
+    expect(
+      (await change(taskRecord!.id, { groupId: globalId('Group', other.groupId), version: 1 })).taskRecord,
+    ).toMatchObject({ version: 2 })
+    expect(
+      await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } }),
+    ).toEqual(other)
+    expect(await world.prisma.action.findUniqueOrThrow({ where: { id: open.id }, select: { groupId: true } })).toEqual({
+      groupId: spot.groupId,
+    })
     const soon = new Date(Date.parse('2030-01-07T06:00:00Z') - 3_600_000)
     await runRoutines({ ...world.services, clock: { now: () => soon } })
-    const made = await world.prisma.action.findMany({ where: { taskRecordId: id, id: { not: open.id } }, select: { departmentId: true, groupId: true } })
+    const made = await world.prisma.action.findMany({
+      where: { taskRecordId: id, id: { not: open.id } },
+      select: { departmentId: true, groupId: true },
+    })
     expect(made).toEqual([other])
     // A department alone leaves the group behind, none of both is the whole organization.
     await change(taskRecord!.id, { groupId: null })
-    expect(await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } })).toEqual({ departmentId: other.departmentId, groupId: null })
+    expect(
+      await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } }),
+    ).toEqual({ departmentId: other.departmentId, groupId: null })
     await change(taskRecord!.id, { departmentId: null, groupId: null })
-    expect(await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } })).toEqual({ departmentId: null, groupId: null })
+    expect(
+      await world.prisma.taskRecord.findUniqueOrThrow({ where: { id }, select: { departmentId: true, groupId: true } }),
+    ).toEqual({ departmentId: null, groupId: null })
   })
 
   test('is refused where the viewer edits no tasks, and of another tree', async () => {
@@ -242,6 +342,14 @@ describe('another group', () => {
     expect((await change(taskRecord!.id, { groupId: globalId('Group', other.groupId) }, lead)).code).toBe('FORBIDDEN')
     const foreign = await world.group(await world.organization())
     expect((await change(taskRecord!.id, { groupId: globalId('Group', foreign.groupId) })).code).toBe('NOT_FOUND')
-    expect((await change(taskRecord!.id, { groupId: globalId('Group', other.groupId) }, await world.user(await world.organization(), 'ADMIN'))).code).toBe('NOT_FOUND')
+    expect(
+      (
+        await change(
+          taskRecord!.id,
+          { groupId: globalId('Group', other.groupId) },
+          await world.user(await world.organization(), 'ADMIN'),
+        )
+      ).code,
+    ).toBe('NOT_FOUND')
   })
 })

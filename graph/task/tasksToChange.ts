@@ -7,7 +7,9 @@ import { visibleMajorTasks, visibleTaskItems, visibleTaskRecords } from './visib
 
 export async function majorTaskToChange(context: Context, globalId: string) {
   const id = uuidOf('MajorTask', globalId, 'The major task')
-  const majorTask = await context.db.prisma.majorTask.findFirst({ where: { AND: [visibleMajorTasks(context), { id }] } })
+  const majorTask = await context.db.prisma.majorTask.findFirst({
+    where: { AND: [visibleMajorTasks(context), { id }] },
+  })
   if (!majorTask) throw new NotFoundError('The major task')
   requirePlaced(context.requireViewer(), 'tasks.edit', majorTask)
   return majorTask

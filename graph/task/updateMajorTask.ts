@@ -15,17 +15,26 @@ mutation('updateMajorTask', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called, once in its organization.' }),
     description: t.string({ description: 'What belongs to it.' }),
-    active: t.boolean({ description: 'Whether it is in use; what is archived is put to work no more, and what was made of it stays.' }),
+    active: t.boolean({
+      description: 'Whether it is in use; what is archived is put to work no more, and what was made of it stays.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const { id, version: seen } = await majorTaskToChange(context, input.id)
     const data = check(z.object({ name: name.nullish(), description: text(0, 2000).nullish() }), input)
-    const wanted = { name: data.name ?? undefined, description: data.description ?? undefined, active: input.active ?? undefined }
+    const wanted = {
+      name: data.name ?? undefined,
+      description: data.description ?? undefined,
+      active: input.active ?? undefined,
+    }
     const version = input.version ?? seen
     return orNameTaken(
       'There is a major task of this name already.',
       write(async ({ majorTask }) => {
-        const { count } = await majorTask.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
+        const { count } = await majorTask.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
         if (count) return { majorTaskId: id }
         const current = await majorTask.findUnique({ where: { id } })
         throw current ? stale('The major task', { version, ...wanted }, current) : new NotFoundError('The major task')

@@ -10,7 +10,8 @@ import { given, taskItemFields, taskItemShape } from './taskItemInput.ts'
 import { taskItemToChange } from './tasksToChange.ts'
 
 mutation('updateTaskItem', {
-  description: 'Changes an item, archives it or brings it back; what is left out stays as it is, and so does what was made of it.',
+  description:
+    'Changes an item, archives it or brings it back; what is left out stays as it is, and so does what was made of it.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The item.' }),
@@ -28,7 +29,10 @@ mutation('updateTaskItem', {
     return orNameTaken(
       'There is an item of this name already.',
       write(async (transaction) => {
-        const { count } = await transaction.taskItem.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
+        const { count } = await transaction.taskItem.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
         if (!count) {
           const current = await transaction.taskItem.findUnique({ where: { id } })
           throw current ? stale('The item', { version, ...wanted }, current) : new NotFoundError('The task item')
@@ -36,7 +40,13 @@ mutation('updateTaskItem', {
         const { serviceTimeMins: minutes = before.serviceTimeMins } = wanted
         if (minutes !== before.serviceTimeMins) {
           const publishedById = context.requireViewer().id
-          await recordServiceTime(transaction, { taskItemId: id, minutes, source: 'EDIT', publishedById, at: context.now })
+          await recordServiceTime(transaction, {
+            taskItemId: id,
+            minutes,
+            source: 'EDIT',
+            publishedById,
+            at: context.now,
+          })
         }
         return { taskItemId: id }
       }),

@@ -12,17 +12,27 @@ import { taskRecordToChange } from './tasksToChange.ts'
 import { placeOf } from './taskRecordPlace.ts'
 
 mutation('updateTaskRecord', {
-  description: 'Changes a task record, archives it or brings it back; what is left out stays, and so do the action records made of it, while later ones follow it.',
+  description:
+    'Changes a task record, archives it or brings it back; what is left out stays, and so do the action records made of it, while later ones follow it.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The task record.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
-    departmentId: t.id({ description: 'The department responsible for it; that of the group, where one is given; null for the whole organization.' }),
+    departmentId: t.id({
+      description:
+        'The department responsible for it; that of the group, where one is given; null for the whole organization.',
+    }),
     groupId: t.id({ description: 'The group responsible for it; null for the whole department.' }),
     ...taskRecordFields(t),
-    status: t.field({ type: ActiveStatus, description: 'Whether it is at work; what is archived makes no more action records.' }),
+    status: t.field({
+      type: ActiveStatus,
+      description: 'Whether it is at work; what is archived makes no more action records.',
+    }),
   }),
-  async resolve({ id: globalId, version: asked, locationId: location, assigneeIds, departmentId, groupId, ...input }, { context, write }) {
+  async resolve(
+    { id: globalId, version: asked, locationId: location, assigneeIds, departmentId, groupId, ...input },
+    { context, write },
+  ) {
     const before = await taskRecordToChange(context, globalId)
     const { id, rootId } = before
     const place = await placeOf(context, before, { departmentId, groupId })
@@ -33,14 +43,21 @@ mutation('updateTaskRecord', {
     const assignees = assigneeIds && (await assigneesIn(context, before, assigneeIds))
     const version = asked ?? before.version
     return write(async ({ taskRecord, taskRecordAssignee }) => {
-      const { count } = await taskRecord.updateMany({ where: { id, version }, data: { ...fields, ...place, locationId, version: { increment: 1 } } })
+      const { count } = await taskRecord.updateMany({
+        where: { id, version },
+        data: { ...fields, ...place, locationId, version: { increment: 1 } },
+      })
       if (!count) {
         const current = await taskRecord.findUnique({ where: { id } })
-        throw current ? stale('The task record', { version, ...fields, ...place, locationId }, current) : new NotFoundError('The task record')
+        throw current
+          ? stale('The task record', { version, ...fields, ...place, locationId }, current)
+          : new NotFoundError('The task record')
       }
       if (assignees) {
         await taskRecordAssignee.deleteMany({ where: { taskRecordId: id } })
-        await taskRecordAssignee.createMany({ data: assignees.map((userId, position) => ({ taskRecordId: id, userId, position })) })
+        await taskRecordAssignee.createMany({
+          data: assignees.map((userId, position) => ({ taskRecordId: id, userId, position })),
+        })
       }
       return { taskRecordId: id }
     })

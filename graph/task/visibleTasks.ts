@@ -8,9 +8,12 @@ import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 export const visibleMajorTasks = (context: Context): Prisma.MajorTaskWhereInput => libraryWhere(context.requireViewer())
 
-export const visibleTaskItems = (context: Context): Prisma.TaskItemWhereInput => ({ majorTask: visibleMajorTasks(context) })
+export const visibleTaskItems = (context: Context): Prisma.TaskItemWhereInput => ({
+  majorTask: visibleMajorTasks(context),
+})
 
-export const visibleTaskRecords = (context: Context): Prisma.TaskRecordWhereInput => placedWhere(context.requireViewer(), 'tasks.use')
+export const visibleTaskRecords = (context: Context): Prisma.TaskRecordWhereInput =>
+  placedWhere(context.requireViewer(), 'tasks.use')
 
 export const loadMajorTasks: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'MajorTask', select: { id: true } })
@@ -37,6 +40,9 @@ export const loadTaskRecords: LoadNodes = async (ids, context, info) => {
 export function loadTaskRecord(context: Context, info: GraphQLResolveInfo, id: string): Promise<never | null> {
   const query = queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true } })
   return context
-    .loader<string, never | null>(`task record ${JSON.stringify(query)}`, async (ids) => (await loadTaskRecords([...ids], context, info)) as (never | null)[])
+    .loader<string, never | null>(
+      `task record ${JSON.stringify(query)}`,
+      async (ids) => (await loadTaskRecords([...ids], context, info)) as (never | null)[],
+    )
     .load(id)
 }

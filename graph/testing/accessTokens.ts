@@ -15,7 +15,11 @@ interface Asked {
 }
 
 /** An access token of somebody, written without asking the graph for it. */
-export async function accessTokenOf(world: World, { id: userId }: { id: Person['id'] }, { scopes = ['READ'], days = 30, lastUsedAt }: Asked = {}) {
+export async function accessTokenOf(
+  world: World,
+  { id: userId }: { id: Person['id'] },
+  { scopes = ['READ'], days = 30, lastUsedAt }: Asked = {},
+) {
   const secret = newSecret()
   const createdAt = world.clock.now()
   const expiresAt = new Date(createdAt.getTime() + days * 24 * 3_600_000)

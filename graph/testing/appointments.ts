@@ -10,10 +10,15 @@ export async function ownAppointments({ prisma, clock }: World, { id: organizati
   const startsAt = new Date(clock.now().getTime() + 3_600_000)
   const appointment = await prisma.appointment.create({
     data: {
-      name, creator, startsAt, number: number++,
+      name,
+      creator,
+      startsAt,
+      number: number++,
       organization: { connect: { id: organizationId } },
       date: new Date(startsAt.toISOString().slice(0, 10)),
-      startMins: 540, endMins: 600, timeZone: 'UTC',
+      startMins: 540,
+      endMins: 600,
+      timeZone: 'UTC',
       endsAt: new Date(startsAt.getTime() + 3_600_000),
       attendees: { create: { name, email: 'asked@test.test' } },
       actionItems: { create: { position: 0, item: name } },

@@ -25,7 +25,10 @@ export async function startBalancer(): Promise<Balancer> {
   async function ask() {
     while (!open.signal.aborted) {
       for (const address of ready.keys()) {
-        const isReady = await fetch(`${address}/health/ready`).then(({ ok }) => ok, () => false)
+        const isReady = await fetch(`${address}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
         if (ready.has(address)) ready.set(address, isReady)
       }
       await delay(askedEvery)

@@ -10,11 +10,28 @@ import type { Organization, World } from './world.ts'
 const day = 24 * 3_600_000
 
 /** A benchmark of punctuality: target 95, two days, reset 96, High. */
-export async function punctuality(world: World, at: Organization, creator: { id: string }, more: Partial<Prisma.BenchmarkUncheckedCreateInput> = {}) {
+export async function punctuality(
+  world: World,
+  at: Organization,
+  creator: { id: string },
+  more: Partial<Prisma.BenchmarkUncheckedCreateInput> = {},
+) {
   const { prisma } = world
-  const metric = await prisma.metric.findFirstOrThrow({ where: { rootId: at.rootId, key: 'route-punctuality-adherence' } })
-  const role = more.jobRoleId ?? (await prisma.jobRole.create({ data: { organizationId: at.rootId, name: 'Service owner' } })).id
-  const data = { organizationId: at.id, metricId: metric.id, name: 'Punctuality', target: 95, resetLevel: 96, createdById: creator.id, ...more, jobRoleId: role }
+  const metric = await prisma.metric.findFirstOrThrow({
+    where: { rootId: at.rootId, key: 'route-punctuality-adherence' },
+  })
+  const role =
+    more.jobRoleId ?? (await prisma.jobRole.create({ data: { organizationId: at.rootId, name: 'Service owner' } })).id
+  const data = {
+    organizationId: at.id,
+    metricId: metric.id,
+    name: 'Punctuality',
+    target: 95,
+    resetLevel: 96,
+    createdById: creator.id,
+    ...more,
+    jobRoleId: role,
+  }
   const row = await prisma.benchmark.create({ data })
   return { ...row, globalId: globalId('Benchmark', row.id) }
 }
@@ -25,12 +42,25 @@ export interface Asked {
 }
 
 /** Values of the days up to yesterday, of 1,000 stops each, as observed at noon; null where nothing was. The same day again is a correction. */
-export async function days(world: World, { metricId }: { metricId: string }, at: Organization, values: (number | null)[], scope: { kind: ScopeKind; id: string } = { kind: 'ORGANIZATION', id: at.id }) {
+export async function days(
+  world: World,
+  { metricId }: { metricId: string },
+  at: Organization,
+  values: (number | null)[],
+  scope: { kind: ScopeKind; id: string } = { kind: 'ORGANIZATION', id: at.id },
+) {
   const midnight = Math.floor(world.clock.now().getTime() / day) * day
-  const of = { LOCATION: { locationId: scope.id }, VEHICLE: { vehicleId: scope.id }, PERSON: { userId: scope.id }, ORGANIZATION: {} }[scope.kind]
+  const of = {
+    LOCATION: { locationId: scope.id },
+    VEHICLE: { vehicleId: scope.id },
+    PERSON: { userId: scope.id },
+    ORGANIZATION: {},
+  }[scope.kind]
   const points = values.flatMap((value, i) => {
     const noon = new Date(midnight - (values.length - i - 0.5) * day)
-    return value === null ? [] : [{ at: noon, values: [value * 10, 1000], sourceKey: `${scope.id} ${noon.toISOString()}`, ...of }]
+    return value === null
+      ? []
+      : [{ at: noon, values: [value * 10, 1000], sourceKey: `${scope.id} ${noon.toISOString()}`, ...of }]
   })
   // It takes a second to load, which is none of the transaction's time.
   await mathjs()
@@ -46,14 +76,36 @@ export async function nextDay(world: World, asked: Asked, at: Organization, valu
 
 /** All breaches of a benchmark with their records, in order. */
 export const breachesOf = ({ prisma }: World, { id: benchmarkId }: Asked) =>
-  prisma.breach.findMany({ where: { benchmarkId }, orderBy: [{ openedAt: 'asc' }, { legacyId: 'asc' }], include: { actions: { orderBy: { n: 'asc' }, include: { action: true } } } })
+  prisma.breach.findMany({
+    where: { benchmarkId },
+    orderBy: [{ openedAt: 'asc' }, { legacyId: 'asc' }],
+    include: { actions: { orderBy: { n: 'asc' }, include: { action: true } } },
+  })
 
 /** A benchmark with a breach, of an organization; answers with the breach's global id by type. */
-export async function ownBreach({ prisma, clock }: World, { id: organizationId, rootId }: Organization, metricId: string, name: string) {
-  const { id: createdById } = await prisma.user.create({ data: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' } })
+export async function ownBreach(
+  { prisma, clock }: World,
+  { id: organizationId, rootId }: Organization,
+  metricId: string,
+  name: string,
+) {
+  const { id: createdById } = await prisma.user.create({
+    data: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' },
+  })
   const { id: jobRoleId } = await prisma.jobRole.create({ data: { organizationId: rootId, name: randomUUID() } })
   const benchmark = await prisma.benchmark.create({ data: { organizationId, metricId, jobRoleId, createdById, name } })
   const at = { firstPointAt: clock.now(), openedPointAt: clock.now(), openedAt: clock.now() }
-  const breach = await prisma.breach.create({ data: { ...at, organizationId, benchmarkId: benchmark.id, metricId, scopeKind: 'ORGANIZATION', scopeId: organizationId, value: 1, target: 2 } })
+  const breach = await prisma.breach.create({
+    data: {
+      ...at,
+      organizationId,
+      benchmarkId: benchmark.id,
+      metricId,
+      scopeKind: 'ORGANIZATION',
+      scopeId: organizationId,
+      value: 1,
+      target: 2,
+    },
+  })
   return { Breach: globalId('Breach', breach.id) }
 }

@@ -18,7 +18,11 @@ function filled<T>(value: T, as: string = accounts[0]): T {
   return JSON.parse(text) as T
 }
 
-const askedFor = ({ query = '', body, id = '' }: Pick<Beside, 'query' | 'body' | 'id'>): Asked => ({ query: new URLSearchParams(query), body, id })
+const askedFor = ({ query = '', body, id = '' }: Pick<Beside, 'query' | 'body' | 'id'>): Asked => ({
+  query: new URLSearchParams(query),
+  body,
+  id,
+})
 
 export type Call = Beside & { asked: Asked }
 
@@ -34,16 +38,35 @@ export function callsOf(row: RestRow): Call[] {
 }
 
 /** The row whose example makes what this one consumes. */
-export const makerOf = (row: RestRow): RestRow | undefined => restRows.find((one) => nameOf(one) === legacyCalls[nameOf(row)]!.after)
+export const makerOf = (row: RestRow): RestRow | undefined =>
+  restRows.find((one) => nameOf(one) === legacyCalls[nameOf(row)]!.after)
 
 const noUuid = '00000000-0000-4000-8000-0000000000ff'
 const noNumber = 999_999
-const numbered = new Set(['Task_Record_ID', 'task_record_ids', 'task_record_id', 'record_id', 'Task_Item_ID', 'task_id', 'checklist_ids', 'DeptGroup_Id', 'dept_group_ids', 'departments', 'requestId', 'userId', 'Org_Location_id', 'Org_location_id', 'stops', 'id'])
+const numbered = new Set([
+  'Task_Record_ID',
+  'task_record_ids',
+  'task_record_id',
+  'record_id',
+  'Task_Item_ID',
+  'task_id',
+  'checklist_ids',
+  'DeptGroup_Id',
+  'dept_group_ids',
+  'departments',
+  'requestId',
+  'userId',
+  'Org_Location_id',
+  'Org_location_id',
+  'stops',
+  'id',
+])
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 function absentIn(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => absentIn(key, one))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absentIn(name, one)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absentIn(name, one)]))
   if (typeof value === 'string' && isUuid(value)) return noUuid
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
   return isNumber && numbered.has(key) ? noNumber : value
@@ -51,6 +74,8 @@ function absentIn(key: string, value: unknown): unknown {
 
 /** The same call of what does not exist. */
 export function absent({ query, body, id }: Asked): Asked {
-  const search = new URLSearchParams([...query].map(([key, value]): [string, string] => [key, String(absentIn(key, value))]))
+  const search = new URLSearchParams(
+    [...query].map(([key, value]): [string, string] => [key, String(absentIn(key, value))]),
+  )
   return { query: search, body: absentIn('', body) as Asked['body'], id: id && String(absentIn('id', id)) }
 }

@@ -96,7 +96,9 @@ export class Changes {
 
   /** What has changed and what was told of it since it was last taken back. */
   async take(): Promise<{ changes: Change[]; told: Told[] }> {
-    const { rows } = await this.client.query<Change>(`select "table", was, "is" from changes.change where "table" <> '${countedApart}' order by n`)
+    const { rows } = await this.client.query<Change>(
+      `select "table", was, "is" from changes.change where "table" <> '${countedApart}' order by n`,
+    )
     return { changes: rows, told: await this.heard() }
   }
 
@@ -111,9 +113,15 @@ export class Changes {
 
   /** A number for all that is in the tables, but for what is changed outside of what is watched. */
   async sum(): Promise<string> {
-    const { rows } = await this.client.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)
-    const parts = rows.map(({ name }) => `select '${name} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as s from "${name}" t`)
-    const { rows: sums } = await this.client.query<{ all: string }>(`select string_agg(s, E'\\n' order by s) as all from (${parts.join(' union all ')}) s`)
+    const { rows } = await this.client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    )
+    const parts = rows.map(
+      ({ name }) => `select '${name} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as s from "${name}" t`,
+    )
+    const { rows: sums } = await this.client.query<{ all: string }>(
+      `select string_agg(s, E'\\n' order by s) as all from (${parts.join(' union all ')}) s`,
+    )
     return sums[0]!.all
   }
 

@@ -41,7 +41,9 @@ export class Contract {
     const contract = new Contract(base, document, accounts)
     for (const { path, method, operation } of contract.operations()) {
       if (method !== 'get') continue
-      const query = operation.parameters.flatMap((one) => ('example' in one ? [`${one.name}=${encodeURIComponent(String(one.example))}`] : []))
+      const query = operation.parameters.flatMap((one) =>
+        'example' in one ? [`${one.name}=${encodeURIComponent(String(one.example))}`] : [],
+      )
       const response = await fetch(`${base}${path}?${query.join('&')}`, { headers: accounts[0]!.headers })
       contract.learn(await response.json(), 0)
     }
@@ -79,16 +81,25 @@ export class Contract {
     const each = Math.ceil(runs / operations.length)
     const known = Object.fromEntries(Object.entries(this.known).map(([key, values]) => [key, [...values]]))
     const lists = operations.map(({ path, method, operation }, i) =>
-      fc.sample(requestsOf(path, method, operation, this.document, known), { numRuns: each, seed: seed + i }).map((sent) => ({ sent, operation })),
+      fc
+        .sample(requestsOf(path, method, operation, this.document, known), { numRuns: each, seed: seed + i })
+        .map((sent) => ({ sent, operation })),
     )
     // Turn by turn over all of them, so that what one makes another uses up.
-    const queue = Array.from({ length: each }, (_, turn) => lists.map((list) => list[turn]!)).flat().slice(0, runs)
+    const queue = Array.from({ length: each }, (_, turn) => lists.map((list) => list[turn]!))
+      .flat()
+      .slice(0, runs)
     let next = 0
     const work = async () => {
       while (next < queue.length) {
         const i = next++
         const { sent, operation } = queue[i]!
-        this.judge(operation, await this.send(sent, this.accounts[i % this.accounts.length]!), this.accounts[i % this.accounts.length]!.name, seed)
+        this.judge(
+          operation,
+          await this.send(sent, this.accounts[i % this.accounts.length]!),
+          this.accounts[i % this.accounts.length]!.name,
+          seed,
+        )
       }
     }
     await Promise.all(Array.from({ length: 6 }, work))
@@ -108,7 +119,9 @@ export class Contract {
     this.statuses[status] = (this.statuses[status] ?? 0) + 1
     if (status === 200) this.done.add(operation.operationId)
     const tell = (what: string) =>
-      new Error(`${what}\n${told.method} ${told.path} as ${who}, seed ${seed}\n${JSON.stringify(told.headers)} ${told.body ?? ''}\n${status} ${answer.slice(0, 1000)}`)
+      new Error(
+        `${what}\n${told.method} ${told.path} as ${who}, seed ${seed}\n${JSON.stringify(told.headers)} ${told.body ?? ''}\n${status} ${answer.slice(0, 1000)}`,
+      )
     if (!operation.responses[status]) throw tell('This status is not declared.')
     let body: unknown
     try {
@@ -121,7 +134,10 @@ export class Contract {
   }
 
   private validator({ template, method }: Told, operation: Operation, status: number): ValidateFunction {
-    const at = '$ref' in operation.responses[status]! ? `/components/responses/${status}` : `/paths/${template.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
+    const at =
+      '$ref' in operation.responses[status]!
+        ? `/components/responses/${status}`
+        : `/paths/${template.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
     const pointer = `api#${encodeURI(at)}/content/application~1json/schema`
     return this.ajv.getSchema(pointer) ?? this.ajv.compile({ $ref: pointer })
   }

@@ -18,7 +18,14 @@ export const demoIds = {
 /** What bears a number, by its table and its name. */
 export const demoNumbers = {
   organization: { 1: 'Northway Logistics', 2: 'Western division', 3: 'Reno terminal', 15: 'Halden Freight' },
-  app_user: { 1: 'Avery Morgan', 2: 'Samira Haddad', 3: 'Theo Lindqvist', 4: 'Rosa Ortega', 5: 'Jonas Teller', 37: 'Ingrid Solberg' },
+  app_user: {
+    1: 'Avery Morgan',
+    2: 'Samira Haddad',
+    3: 'Theo Lindqvist',
+    4: 'Rosa Ortega',
+    5: 'Jonas Teller',
+    37: 'Ingrid Solberg',
+  },
   department: { 1: 'Dispatch', 2: 'Maintenance' },
   department_group: { 1: 'Day dispatch', 4: 'Tractors' },
   location: { 1: 'Northway headquarters', 2: 'Reno terminal', 3: 'Reno yard', 21: 'Pittsburgh sales office' },
@@ -27,6 +34,11 @@ export const demoNumbers = {
   task_item: { 1: 'Pre-trip inspection' },
   checklist: { 1: 'Walk-round before departure', 2: 'Driver readiness' },
   association_request: { 1: 'Mina Castro' },
-  action: { 1001: 'femi.adeyemi@demo.test', 1003: 'marcus.cole@demo.test', 1005: 'hana.suzuki@demo.test', 1025: 'transactional@demo.test' },
+  action: {
+    1001: 'femi.adeyemi@demo.test',
+    1003: 'marcus.cole@demo.test',
+    1005: 'hana.suzuki@demo.test',
+    1025: 'transactional@demo.test',
+  },
   task_record: { 2808: 'Pre-trip inspection, tractors' },
 } as const

@@ -1,10 +1,23 @@
 // Input as nobody sends it by mistake: for tests that throw it at every door.
 import fc from 'fast-check'
-import { getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql'
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+} from 'graphql'
 
 const ends = [-(2 ** 31), -1, 0, 1, 2 ** 31 - 1]
 const texts = ['', ' ', 'a\0b', '\ud800', 'NaN', '1.5', '__proto__', "' or 1=1 --", '%_\\', '../..', 'x'.repeat(5_000)]
-const instants = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', '2026-02-30T00:00:00Z', '2026-11-20T08:30:00Z', 'soon']
+const instants = [
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-12:00',
+  '2026-02-30T00:00:00Z',
+  '2026-11-20T08:30:00Z',
+  'soon',
+]
 
 const text = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 20 }))
 

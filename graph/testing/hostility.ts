@@ -11,10 +11,50 @@ import { testSchema, World, type Organization, type Person } from './world.ts'
 const mark = 'Nobody else may read this'
 
 const legacyKeys = [
-  'email', 'username', 'password', 'name', 'refreshToken', 'rotate', 'user_uuid', 'userId', 'record_id', 'limit', 'offset',
-  'SAAS_PFUser_UUID', 'SAAS_Org_UUID', 'org_uuid', 'saas_org_uuid', 'Parent_ORG_UUID', 'Legal_name', 'TTP_ID', 'Org_Grouping_Name', 'Grouping_Type_ID',
-  'Parent_Grouping_Id', 'Task_Record_ID', 'Task_Record_IDs', 'action', 'Task_ActiveRecord_Status', 'reason', 'level',
-  'to_user_uuid', 'requestId', 'DeptGroup_Id', 'role', 'note', 'version', 'Schedule_Priority_ID', 'ServiceTime_mins', 'Task_Item_ID', 'MajorTask_Name', 'task_record_ids', 'user_uuids', 'Org_Location_id', 'Org_location_id', '__proto__', 'constructor', 'x',
+  'email',
+  'username',
+  'password',
+  'name',
+  'refreshToken',
+  'rotate',
+  'user_uuid',
+  'userId',
+  'record_id',
+  'limit',
+  'offset',
+  'SAAS_PFUser_UUID',
+  'SAAS_Org_UUID',
+  'org_uuid',
+  'saas_org_uuid',
+  'Parent_ORG_UUID',
+  'Legal_name',
+  'TTP_ID',
+  'Org_Grouping_Name',
+  'Grouping_Type_ID',
+  'Parent_Grouping_Id',
+  'Task_Record_ID',
+  'Task_Record_IDs',
+  'action',
+  'Task_ActiveRecord_Status',
+  'reason',
+  'level',
+  'to_user_uuid',
+  'requestId',
+  'DeptGroup_Id',
+  'role',
+  'note',
+  'version',
+  'Schedule_Priority_ID',
+  'ServiceTime_mins',
+  'Task_Item_ID',
+  'MajorTask_Name',
+  'task_record_ids',
+  'user_uuids',
+  'Org_Location_id',
+  'Org_location_id',
+  '__proto__',
+  'constructor',
+  'x',
 ]
 
 /** A tenant that asks and one that is not to be seen, with the ids of both. */
@@ -47,16 +87,34 @@ export class Hostility {
     const make = async (at: Organization, person: Person, label: string) => {
       const spot = await world.group(at, `${at.id} ${label}`)
       const action = await world.action(at, person, { ...spot, title: label })
-      const { id: groupingId } = await world.prisma.grouping.create({ data: { organizationId: at.id, typeId: 1, name: `${at.id} ${mark}` } })
-      const ids = [(await world.absence(at, person)).globalId, globalId('Grouping', groupingId), action.globalId, at.globalId, person.globalId, globalId('Department', spot.departmentId), globalId('Group', spot.groupId), ...Object.values(await ownPlaces(world, at, `${at.id} ${label}`))]
-      return { action, ids, legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'] }
+      const { id: groupingId } = await world.prisma.grouping.create({
+        data: { organizationId: at.id, typeId: 1, name: `${at.id} ${mark}` },
+      })
+      const ids = [
+        (await world.absence(at, person)).globalId,
+        globalId('Grouping', groupingId),
+        action.globalId,
+        at.globalId,
+        person.globalId,
+        globalId('Department', spot.departmentId),
+        globalId('Group', spot.groupId),
+        ...Object.values(await ownPlaces(world, at, `${at.id} ${label}`)),
+      ]
+      return {
+        action,
+        ids,
+        legacyIds: [action.legacyId, String(action.legacyId), person.id, at.id, 'start', 'delegate', 'hold'],
+      }
     }
     const own = await world.organization()
     const admin = await withPassword(world, own, 'a decent Password 1')
     const mine = await make(own, admin, 'Mine')
     const other = await world.organization({ name: mark })
     const theirs = await make(other, await world.user(other, 'ADMIN'), mark)
-    await world.prisma.user.updateMany({ where: { memberships: { some: { organizationId: other.id } } }, data: { name: mark } })
+    await world.prisma.user.updateMany({
+      where: { memberships: { some: { organizationId: other.id } } },
+      data: { name: mark },
+    })
     await world.prisma.grouping.updateMany({ where: { organizationId: own.id }, data: { name: 'Mine' } })
     return new Hostility(
       world,
@@ -70,7 +128,11 @@ export class Hostility {
 
   private async expectDecent(path: string, method: string, body?: unknown) {
     const headers = { ...this.bearer, ...(body !== undefined && { 'content-type': 'application/json' }) }
-    const response = await fetch(this.base + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    const response = await fetch(this.base + path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
     const answer = await response.text()
     expect(response.status, answer).toBeLessThan(500)
     expect(answer).not.toContain('"INTERNAL"')
@@ -82,14 +144,22 @@ export class Hostility {
     const type = field.args[0]!.type
     const query = `mutation ($input: ${String(type)}) { result: ${name}(input: $input) { __typename ... on Error { code message } } }`
     const input = valueOf(type, this.ids)
-    await fc.assert(fc.asyncProperty(input, (given) => this.expectDecent('/graphql', 'POST', { query, variables: { input: given } })), { numRuns: runs })
+    await fc.assert(
+      fc.asyncProperty(input, (given) => this.expectDecent('/graphql', 'POST', { query, variables: { input: given } })),
+      { numRuns: runs },
+    )
   }
 
   async attackRow({ method, path }: RestRow, runs: number) {
     const given = objectOf(legacyKeys, this.legacyIds)
     await fc.assert(
       fc.asyncProperty(given, given, (query, body) => {
-        const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value) ?? '']))
+        const search = new URLSearchParams(
+          Object.entries(query).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+          ]),
+        )
         return this.expectDecent(`${path}?${search}`, method, method === 'GET' ? undefined : body)
       }),
       { numRuns: runs },
@@ -99,9 +169,15 @@ export class Hostility {
   /** What the other tenant has is as it was. */
   async expectUntouched() {
     const { id, version } = this.foreign
-    expect(await this.world.prisma.action.findUnique({ where: { id } })).toMatchObject({ version, title: mark, status: 5 })
+    expect(await this.world.prisma.action.findUnique({ where: { id } })).toMatchObject({
+      version,
+      title: mark,
+      status: 5,
+    })
   }
 }
 
 // Who signs out has no session to go on with.
-export const mutationNames = Object.keys(testSchema().getMutationType()!.getFields()).filter((name) => name !== 'signOut')
+export const mutationNames = Object.keys(testSchema().getMutationType()!.getFields()).filter(
+  (name) => name !== 'signOut',
+)

@@ -43,8 +43,18 @@ const answer = `import { ${fields} }`
 export async function fileOf(world: World, at: Organization, person: Person, text: string | Buffer): Promise<string> {
   const bytes = Buffer.from(text)
   const part = 256 * 1024
-  const chunks = Array.from({ length: Math.ceil(bytes.length / part) }, (_, n) => ({ n, bytes: new Uint8Array(bytes.subarray(n * part, (n + 1) * part)) }))
-  const data = { organizationId: at.id, name: 'rows.csv', mediaType: 'application/octet-stream', size: bytes.length, sha256: new Uint8Array(createHash('sha256').update(bytes).digest()), createdById: person.id }
+  const chunks = Array.from({ length: Math.ceil(bytes.length / part) }, (_, n) => ({
+    n,
+    bytes: new Uint8Array(bytes.subarray(n * part, (n + 1) * part)),
+  }))
+  const data = {
+    organizationId: at.id,
+    name: 'rows.csv',
+    mediaType: 'application/octet-stream',
+    size: bytes.length,
+    sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
+    createdById: person.id,
+  }
   const { id } = await world.prisma.file.create({ data: { ...data, chunks: { create: chunks } }, select: { id: true } })
   return globalId('File', id)
 }
@@ -61,13 +71,29 @@ export class Imports {
   }
 
   create = async (kind: string, text: string | Buffer, { at = this.at, person = this.person } = {}) =>
-    this.world.mutate<Answer>(person, 'createImport', { organizationId: at.globalId, kind, fileId: await fileOf(this.world, at, person, text) }, answer)
+    this.world.mutate<Answer>(
+      person,
+      'createImport',
+      { organizationId: at.globalId, kind, fileId: await fileOf(this.world, at, person, text) },
+      answer,
+    )
 
   mutate = (name: string, { id, version }: Imported, more: object = {}, person = this.person) =>
-    this.world.mutate<Answer>(person, `${name}Import`, { id, ...(name === 'cancel' ? {} : { version }), ...more }, answer)
+    this.world.mutate<Answer>(
+      person,
+      `${name}Import`,
+      { id, ...(name === 'cancel' ? {} : { version }), ...more },
+      answer,
+    )
 
   read = async ({ id }: Imported, person = this.person) =>
-    (await this.world.ask<{ node: Imported | null }>(person, `query ($id: ID!) { node(id: $id) { ... on Import { ${fields} } } }`, { id })).node!
+    (
+      await this.world.ask<{ node: Imported | null }>(
+        person,
+        `query ($id: ID!) { node(id: $id) { ... on Import { ${fields} } } }`,
+        { id },
+      )
+    ).node!
 
   /** Sent and compared. */
   compare = async (kind: string, text: string | Buffer, more: object = {}): Promise<Imported> => {

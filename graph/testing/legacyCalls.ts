@@ -4,7 +4,14 @@
 import { globalId } from '../node.ts'
 import { demoIds as ids } from './demoIds.ts'
 
-export const accounts = ['admin@demo.test', 'strategic@demo.test', 'tactical@demo.test', 'supervision@demo.test', 'transactional@demo.test', 'admin@other.test'] as const
+export const accounts = [
+  'admin@demo.test',
+  'strategic@demo.test',
+  'tactical@demo.test',
+  'supervision@demo.test',
+  'transactional@demo.test',
+  'admin@other.test',
+] as const
 
 export interface Twin {
   /** The same for all who call, unless they differ by who does. */
@@ -58,7 +65,13 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'POST /api/auth/login': {
     why: 'public',
     example: { variables: { input: { login: 'admin@demo.test', password: 'demo-Pass-1' } }, answers: '200' },
-    beside: [{ body: { email: 'admin@demo.test', password: 'wrong' }, variables: { input: { login: 'admin@demo.test', password: 'wrong' } }, answers: '401' }],
+    beside: [
+      {
+        body: { email: 'admin@demo.test', password: 'wrong' },
+        variables: { input: { login: 'admin@demo.test', password: 'wrong' } },
+        answers: '401',
+      },
+    ],
   },
   'POST /api/auth/refresh': {
     why: 'public',
@@ -67,25 +80,38 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'POST /api/procedures/save_user': {
     why: 'public',
-    example: { variables: { input: { email: 'new.hand@demo.test', name: 'New Hand', password: 'demo-Pass-2' } }, answers: '200' },
-    beside: [{
-      body: { email: 'admin@demo.test', name: 'Not she', password: 'demo-Pass-2' },
-      variables: { input: { email: 'admin@demo.test', name: 'Not she', password: 'demo-Pass-2' } },
-      answers: '409',
-    }],
+    example: {
+      variables: { input: { email: 'new.hand@demo.test', name: 'New Hand', password: 'demo-Pass-2' } },
+      answers: '200',
+    },
+    beside: [
+      {
+        body: { email: 'admin@demo.test', name: 'Not she', password: 'demo-Pass-2' },
+        variables: { input: { email: 'admin@demo.test', name: 'Not she', password: 'demo-Pass-2' } },
+        answers: '409',
+      },
+    ],
   },
   'POST /api/procedures/update_user': {
     why: 'everybody changes their own profile only; who is above is not in sight',
-    example: { variables: { input: { id: user(ids.admin), name: 'Avery Morgan' } }, answers: '200 403 404 404 404 404' },
-    beside: [{
-      query: `user_uuid=${ids.transactional}`,
-      body: { name: 'Jonas T. Teller', username: 'jonas' },
-      variables: { input: { id: user(ids.transactional), name: 'Jonas T. Teller', username: 'jonas' } },
-      answers: '403 403 403 403 200 404',
-    }],
+    example: {
+      variables: { input: { id: user(ids.admin), name: 'Avery Morgan' } },
+      answers: '200 403 404 404 404 404',
+    },
+    beside: [
+      {
+        query: `user_uuid=${ids.transactional}`,
+        body: { name: 'Jonas T. Teller', username: 'jonas' },
+        variables: { input: { id: user(ids.transactional), name: 'Jonas T. Teller', username: 'jonas' } },
+        answers: '403 403 403 403 200 404',
+      },
+    ],
   },
 
-  'GET /api/views/users': list('people.read: everybody in their organization and below', 3, within, ['userId', 'SAAS_PFUser_UUID']),
+  'GET /api/views/users': list('people.read: everybody in their organization and below', 3, within, [
+    'userId',
+    'SAAS_PFUser_UUID',
+  ]),
   'GET /api/views/user': {
     why: 'people.read',
     example: { variables: { uuid: ids.admin }, answers: atRoot },
@@ -93,12 +119,17 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'POST /api/association/assignUsersToDeptGroups': {
     why: 'departments.assign: Admin, and Tactical Mgt in their department',
-    example: { variables: { input: { users: [ids.admin], groups: ['1'], roles: ['Manager'] } }, answers: '200 403 404 404 404 404' },
-    beside: [{
-      body: { users: [ids.transactional], dept_group_ids: [5], roles: ['Manager'], SAAS_Org_UUID: reno },
-      variables: { input: { users: [ids.transactional], groups: ['5'], roles: ['Manager'], organizationUuid: reno } },
-      answers: '200 403 200 403 403 404',
-    }],
+    example: {
+      variables: { input: { users: [ids.admin], groups: ['1'], roles: ['Manager'] } },
+      answers: '200 403 404 404 404 404',
+    },
+    beside: [
+      {
+        body: { users: [ids.transactional], dept_group_ids: [5], roles: ['Manager'], SAAS_Org_UUID: reno },
+        variables: { input: { users: [ids.transactional], groups: ['5'], roles: ['Manager'], organizationUuid: reno } },
+        answers: '200 403 200 403 403 404',
+      },
+    ],
   },
   'POST /api/association/orgUserAssociation': {
     why: 'whoever has signed in asks by the exact uuid, and is answered alike whether there is one; nobody asks to where they are',
@@ -125,14 +156,32 @@ export const legacyCalls: Record<string, LegacyCalls> = {
       },
       {
         body: { SAAS_PFUser_UUID: ids.transactional, SAAS_Org_UUID: ids.western },
-        variables: (as) => ({ input: { organizationUuid: ids.western, userId: as === 'transactional@demo.test' ? undefined : user(ids.transactional) } }),
+        variables: (as) => ({
+          input: {
+            organizationUuid: ids.western,
+            userId: as === 'transactional@demo.test' ? undefined : user(ids.transactional),
+          },
+        }),
         answers: '200 403 200 404 200 404',
       },
     ],
   },
-  'GET /api/views/userOrgDeptGroupAssignments': list("departments.read: not Transactional, but everybody's own", 5, within, ['SAAS_PFUser_UUID', 'SAAS_Org_UUID', 'DeptGroup_Id', 'role']),
-  'GET /api/views/get_departmentGroup_role_master': list(names, 2, 'all all all all all none', ['departmentId', 'Department_UUID']),
-  'GET /api/views/user_org_association': list("associations.accept: Admin, and Tactical Mgt where enabled, as here; and everybody's own", 10, 'all some some none some none', ['requestId']),
+  'GET /api/views/userOrgDeptGroupAssignments': list(
+    "departments.read: not Transactional, but everybody's own",
+    5,
+    within,
+    ['SAAS_PFUser_UUID', 'SAAS_Org_UUID', 'DeptGroup_Id', 'role'],
+  ),
+  'GET /api/views/get_departmentGroup_role_master': list(names, 2, 'all all all all all none', [
+    'departmentId',
+    'Department_UUID',
+  ]),
+  'GET /api/views/user_org_association': list(
+    "associations.accept: Admin, and Tactical Mgt where enabled, as here; and everybody's own",
+    10,
+    'all some some none some none',
+    ['requestId'],
+  ),
   'GET /api/views/get_org_data_existence': {
     why: `${tree}; what is foreign is as absent as what is not`,
     example: { variables: { uuid: northway }, answers: everybody },
@@ -141,11 +190,13 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'POST /api/procedures/acceptOrgUserAssociation': {
     why: 'associations.accept: Admin, and Tactical Mgt where enabled, as here; who may not decide sees none but their own',
     example: { variables: { input: { internalID: 1, role: 'Supervision' } }, answers: '200 404 403 404 404 404' },
-    beside: [{
-      body: { requestId: 1, role: 'Transactional', DeptGroup_Id: 4 },
-      variables: { input: { internalID: 1, role: 'Transactional', groupInternalID: 4 } },
-      answers: '200 404 200 404 404 404',
-    }],
+    beside: [
+      {
+        body: { requestId: 1, role: 'Transactional', DeptGroup_Id: 4 },
+        variables: { input: { internalID: 1, role: 'Transactional', groupInternalID: 4 } },
+        answers: '200 404 200 404 404 404',
+      },
+    ],
   },
   'POST /api/procedures/getUserDashboardFilters': {
     why: 'people.read',
@@ -158,14 +209,28 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'GET /api/views/active-dept-group-roles': list(names, 2, 'all all all all all none', ['departmentId']),
   'GET /api/views/getActiveDepartmentGroups': list(names, 3, 'all all all all all none', ['groupId']),
 
-  'GET /api/best/departmentFunctionFeatureRequirement': { why: 'a library for whoever has signed in', example: { variables: { limit: 20, offset: 0 }, answers: everybody } },
-  'GET /api/best/getStandardIndustryTechnologySolutions': { why: 'a library for whoever has signed in', example: { variables: { ...first1000, naics: '484121' }, answers: everybody } },
+  'GET /api/best/departmentFunctionFeatureRequirement': {
+    why: 'a library for whoever has signed in',
+    example: { variables: { limit: 20, offset: 0 }, answers: everybody },
+  },
+  'GET /api/best/getStandardIndustryTechnologySolutions': {
+    why: 'a library for whoever has signed in',
+    example: { variables: { ...first1000, naics: '484121' }, answers: everybody },
+  },
 
   'GET /api/tasks/get_task_records': list('tasks.use: departments, groups', 5, within, ['Task_Record_ID']),
   'POST /api/procedures/get_tasks_active_schedule_by_user': {
     why: 'records.see',
     example: { variables: { ...first1000, user: ids.admin }, answers: everybody },
-    beside: [{ body: { SAAS_PFUser_UUID: ids.transactional }, variables: { ...first1000, user: ids.transactional }, answers: everybody, sees: 'all all all all all none', by: ['Task_Record_ID'] }],
+    beside: [
+      {
+        body: { SAAS_PFUser_UUID: ids.transactional },
+        variables: { ...first1000, user: ids.transactional },
+        answers: everybody,
+        sees: 'all all all all all none',
+        by: ['Task_Record_ID'],
+      },
+    ],
   },
   'GET /api/tasks/get_master_tasks': {
     why: catalogue,
@@ -179,7 +244,12 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'GET /api/tasks/getReferenceTransactionType': reference,
   'GET /api/tasks/active_record_status': reference,
-  'GET /api/views/get_action_record_management': list("records.see: subtree, departments, groups, one's own and the group's Next Up", 2, within, ['Task_Record_ID']),
+  'GET /api/views/get_action_record_management': list(
+    "records.see: subtree, departments, groups, one's own and the group's Next Up",
+    2,
+    within,
+    ['Task_Record_ID'],
+  ),
   'GET /api/tasks/get_tasks_by_record_id': {
     why: 'records.see',
     example: { variables: { number: 1001 }, answers: atRoot },
@@ -194,84 +264,183 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   'POST /api/tasks/add_new_task_record': {
     why: 'tasks.edit: all, in the department, in the group; Transactional uses them',
     example: {
-      variables: { input: { organizationId: organization(northway), taskItemInternalID: 1, title: 'Pre-trip inspection, spare tractors', assigneeIds: [user(ids.admin)] } },
+      variables: {
+        input: {
+          organizationId: organization(northway),
+          taskItemInternalID: 1,
+          title: 'Pre-trip inspection, spare tractors',
+          assigneeIds: [user(ids.admin)],
+        },
+      },
       answers: atRoot,
     },
-    beside: [{
-      body: { SAAS_Org_UUID: reno, DeptGroup_Id: 4, Task_Item_ID: 1, Schedule_Priority_ID: 5, user_uuids: [ids.transactional] },
-      variables: { input: { organizationId: organization(reno), groupInternalID: 4, taskItemInternalID: 1, priorityId: 5, assigneeIds: [user(ids.transactional)] } },
-      answers: '200 200 200 200 403 404',
-    }],
+    beside: [
+      {
+        body: {
+          SAAS_Org_UUID: reno,
+          DeptGroup_Id: 4,
+          Task_Item_ID: 1,
+          Schedule_Priority_ID: 5,
+          user_uuids: [ids.transactional],
+        },
+        variables: {
+          input: {
+            organizationId: organization(reno),
+            groupInternalID: 4,
+            taskItemInternalID: 1,
+            priorityId: 5,
+            assigneeIds: [user(ids.transactional)],
+          },
+        },
+        answers: '200 200 200 200 403 404',
+      },
+    ],
   },
   'POST /api/checklists/assign_task_checklist_association': {
     why: 'tasks.edit of the root, which those below use',
-    example: { variables: { input: { taskItemInternalID: 1, checklistInternalIDs: [1, 2] } }, answers: '200 200 403 403 403 404' },
-    beside: [{
-      body: { task_id: 1, checklist_ids: [3] },
-      variables: { input: { taskItemInternalID: 1, checklistInternalIDs: [3] } },
+    example: {
+      variables: { input: { taskItemInternalID: 1, checklistInternalIDs: [1, 2] } },
       answers: '200 200 403 403 403 404',
-    }],
+    },
+    beside: [
+      {
+        body: { task_id: 1, checklist_ids: [3] },
+        variables: { input: { taskItemInternalID: 1, checklistInternalIDs: [3] } },
+        answers: '200 200 403 403 403 404',
+      },
+    ],
   },
   'POST /api/procedures/create_routine_activity_tour_new': {
     why: "tasks.edit in the caller's first organization, at places in their sight",
     example: {
       variables: {
         input: {
-          name: 'Reno dock round', typeId: 2, classId: 1, assigneeIds: [], cadence: { rule: 'FREQ=DAILY', startsOn: '2026-11-23T06:00' },
-          stops: [{ locationInternalID: 2, opensMins: 360, closesMins: 540, serviceMins: 10 }, { locationInternalID: 3 }, { name: 'Fuel island' }],
+          name: 'Reno dock round',
+          typeId: 2,
+          classId: 1,
+          assigneeIds: [],
+          cadence: { rule: 'FREQ=DAILY', startsOn: '2026-11-23T06:00' },
+          stops: [
+            { locationInternalID: 2, opensMins: 360, closesMins: 540, serviceMins: 10 },
+            { locationInternalID: 3 },
+            { name: 'Fuel island' },
+          ],
         },
       },
       answers: '200 200 403 403 403 404',
     },
-    beside: [{
-      body: { name: 'Sparks round', tour_type_id: 1, action_class_id: 2, stops: ['Gate'], SAAS_Org_UUID: reno },
-      variables: { input: { organizationId: organization(reno), name: 'Sparks round', typeId: 1, classId: 2, stops: [{ name: 'Gate' }], assigneeIds: [] } },
-      answers: '200 200 403 403 403 404',
-    }],
+    beside: [
+      {
+        body: { name: 'Sparks round', tour_type_id: 1, action_class_id: 2, stops: ['Gate'], SAAS_Org_UUID: reno },
+        variables: {
+          input: {
+            organizationId: organization(reno),
+            name: 'Sparks round',
+            typeId: 1,
+            classId: 2,
+            stops: [{ name: 'Gate' }],
+            assigneeIds: [],
+          },
+        },
+        answers: '200 200 403 403 403 404',
+      },
+    ],
   },
   'POST /api/procedures/assignTasksToUsers': {
     why: 'records.manage: all, departments, groups, oneself; whom one may not give work to, is a wrong value',
-    example: { variables: { input: { internalIDs: [1005], userIds: [user(ids.admin)] } }, answers: '200 200 404 422 404 404' },
-    beside: [{
-      body: { task_record_ids: [1025], user_uuids: [ids.supervision] },
-      variables: { input: { internalIDs: [1025], userIds: [user(ids.supervision)] } },
-      answers: '200 200 200 200 422 404',
-    }],
+    example: {
+      variables: { input: { internalIDs: [1005], userIds: [user(ids.admin)] } },
+      answers: '200 200 404 422 404 404',
+    },
+    beside: [
+      {
+        body: { task_record_ids: [1025], user_uuids: [ids.supervision] },
+        variables: { input: { internalIDs: [1025], userIds: [user(ids.supervision)] } },
+        answers: '200 200 200 200 422 404',
+      },
+    ],
   },
   'POST /api/procedures/scheduleAllTasks': {
     why: 'tasks.edit: all, in the department, in the group',
-    example: { variables: { input: { organizationId: organization(northway), from: '2026-11-23', to: '2026-11-29', dryRun: true, limit: 1000 } }, answers: atRoot },
-    beside: [{
-      body: { org: reno, from: '2026-11-23', to: '2026-11-24' },
-      variables: { input: { organizationId: organization(reno), from: '2026-11-23', to: '2026-11-24', dryRun: false, limit: 1000 } },
-      answers: '200 200 200 200 403 404',
-    }],
+    example: {
+      variables: {
+        input: {
+          organizationId: organization(northway),
+          from: '2026-11-23',
+          to: '2026-11-29',
+          dryRun: true,
+          limit: 1000,
+        },
+      },
+      answers: atRoot,
+    },
+    beside: [
+      {
+        body: { org: reno, from: '2026-11-23', to: '2026-11-24' },
+        variables: {
+          input: {
+            organizationId: organization(reno),
+            from: '2026-11-23',
+            to: '2026-11-24',
+            dryRun: false,
+            limit: 1000,
+          },
+        },
+        answers: '200 200 200 200 403 404',
+      },
+    ],
   },
   'GET /api/tasks/get_user_personal_schedule': {
     why: 'people.read: whoever sees the person sees when they work',
     example: { variables: { user: ids.admin, organization: northway }, answers: atRoot },
-    beside: [{ query: `user_uuid=${ids.transactional}&saas_org=${reno}`, variables: { user: ids.transactional, organization: reno }, answers: company }],
+    beside: [
+      {
+        query: `user_uuid=${ids.transactional}&saas_org=${reno}`,
+        variables: { user: ids.transactional, organization: reno },
+        answers: company,
+      },
+    ],
   },
   'POST /api/tasks/save_user_personal_schedule': {
     why: "schedules.edit: all, departments, groups, one's own",
     example: {
       variables: {
         input: {
-          userId: user(ids.admin), organizationId: organization(northway), timeZone: 'America/Los_Angeles',
-          windows: [{ weekday: 1, from: 480, to: 990 }, { weekday: 2, from: 480, to: 990 }],
+          userId: user(ids.admin),
+          organizationId: organization(northway),
+          timeZone: 'America/Los_Angeles',
+          windows: [
+            { weekday: 1, from: 480, to: 990 },
+            { weekday: 2, from: 480, to: 990 },
+          ],
         },
       },
       answers: atRoot,
     },
-    beside: [{
-      body: { user_uuid: ids.transactional, saas_org: reno, working_windows: [{ weekday: 3, from: '06:00', to: '14:00' }] },
-      variables: { input: { userId: user(ids.transactional), organizationId: organization(reno), windows: [{ weekday: 3, from: 360, to: 840 }] } },
-      answers: company,
-    }],
+    beside: [
+      {
+        body: {
+          user_uuid: ids.transactional,
+          saas_org: reno,
+          working_windows: [{ weekday: 3, from: '06:00', to: '14:00' }],
+        },
+        variables: {
+          input: {
+            userId: user(ids.transactional),
+            organizationId: organization(reno),
+            windows: [{ weekday: 3, from: 360, to: 840 }],
+          },
+        },
+        answers: company,
+      },
+    ],
   },
   'POST /api/procedures/active_record_controller': {
     why: 'records.manage, records.urgent, records.work',
-    example: { variables: { input: { internalIDs: [1003], transition: 'REPRIORITIZE', priorityId: 2 } }, answers: atRoot },
+    example: {
+      variables: { input: { internalIDs: [1003], transition: 'REPRIORITIZE', priorityId: 2 } },
+      answers: atRoot,
+    },
     beside: [
       {
         body: { Task_Record_ID: 1025, action: 'reprioritize', Schedule_Priority_ID: 1 },
@@ -284,20 +453,45 @@ export const legacyCalls: Record<string, LegacyCalls> = {
         answers: '200 403 403 200 200 404',
       },
       {
-        body: { Task_Record_ID: 1117, Task_ActiveRecord_Status: 6, to_user_uuid: '31832ece-c755-514c-a314-411bc19b06d2', reason: 'Away tomorrow' },
-        variables: { input: { internalIDs: [1117], statusID: 6, delegateId: user('31832ece-c755-514c-a314-411bc19b06d2'), assigneeId: user('31832ece-c755-514c-a314-411bc19b06d2'), reason: 'Away tomorrow', note: 'Away tomorrow' } },
+        body: {
+          Task_Record_ID: 1117,
+          Task_ActiveRecord_Status: 6,
+          to_user_uuid: '31832ece-c755-514c-a314-411bc19b06d2',
+          reason: 'Away tomorrow',
+        },
+        variables: {
+          input: {
+            internalIDs: [1117],
+            statusID: 6,
+            delegateId: user('31832ece-c755-514c-a314-411bc19b06d2'),
+            assigneeId: user('31832ece-c755-514c-a314-411bc19b06d2'),
+            reason: 'Away tomorrow',
+            note: 'Away tomorrow',
+          },
+        },
         answers: '200 200 200 200 200 404',
       },
     ],
   },
   'POST /api/tasks/add_major_task': {
     why: 'tasks.edit: all, in the department, in the group; Transactional uses them',
-    example: { variables: { input: { organizationId: organization(northway), name: 'Winter readiness', description: 'Chains, fluids and batteries.' } }, answers: atRoot },
-    beside: [{
-      body: { SAAS_Org_UUID: reno, DeptGroup_Id: 4, MajorTask_Name: 'Winter readiness' },
-      variables: { input: { organizationId: organization(reno), groupInternalID: 4, name: 'Winter readiness' } },
-      answers: '200 200 200 200 403 404',
-    }],
+    example: {
+      variables: {
+        input: {
+          organizationId: organization(northway),
+          name: 'Winter readiness',
+          description: 'Chains, fluids and batteries.',
+        },
+      },
+      answers: atRoot,
+    },
+    beside: [
+      {
+        body: { SAAS_Org_UUID: reno, DeptGroup_Id: 4, MajorTask_Name: 'Winter readiness' },
+        variables: { input: { organizationId: organization(reno), groupInternalID: 4, name: 'Winter readiness' } },
+        answers: '200 200 200 200 403 404',
+      },
+    ],
   },
   'GET /api/tasks/tasks_record_notes': {
     why: 'records.see',
@@ -306,8 +500,17 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'POST /api/tasks/tasks_record_notes': {
     why: 'collaborate: on what they can see',
-    example: { variables: { input: { internalID: 1001, text: 'Driver called: the trailer is at dock 4.' } }, answers: atRoot },
-    beside: [{ body: { task_record_id: 1025, note: 'Seen' }, variables: { input: { internalID: 1025, text: 'Seen' } }, answers: company }],
+    example: {
+      variables: { input: { internalID: 1001, text: 'Driver called: the trailer is at dock 4.' } },
+      answers: atRoot,
+    },
+    beside: [
+      {
+        body: { task_record_id: 1025, note: 'Seen' },
+        variables: { input: { internalID: 1025, text: 'Seen' } },
+        answers: company,
+      },
+    ],
   },
 
   'POST /api/org/createGlobalOrganization': {
@@ -315,48 +518,105 @@ export const legacyCalls: Record<string, LegacyCalls> = {
     example: {
       variables: {
         input: {
-          legalName: 'Fernley drop yard', parentId: organization(northway), dbaName: 'Northway Fernley', description: 'Overflow parking east of Sparks',
-          employerIdentifier: '88-7410031', legalEntityTypeId: 3, govtIdentifierTypeId: 1, auditStatusId: 1, platformStatusId: 1, orgUid: 'NW-31', stateOfIncorporation: 'US-NV',
+          legalName: 'Fernley drop yard',
+          parentId: organization(northway),
+          dbaName: 'Northway Fernley',
+          description: 'Overflow parking east of Sparks',
+          employerIdentifier: '88-7410031',
+          legalEntityTypeId: 3,
+          govtIdentifierTypeId: 1,
+          auditStatusId: 1,
+          platformStatusId: 1,
+          orgUid: 'NW-31',
+          stateOfIncorporation: 'US-NV',
         },
       },
       answers: atRoot,
     },
     beside: [
-      { body: { Legal_name: 'Reno annex', Parent_ORG_UUID: reno }, variables: { input: { legalName: 'Reno annex', parentId: organization(reno) } }, answers: '200 200 403 403 403 404' },
-      { body: { Legal_name: 'A firm of my own' }, variables: { input: { legalName: 'A firm of my own' } }, answers: everybody },
+      {
+        body: { Legal_name: 'Reno annex', Parent_ORG_UUID: reno },
+        variables: { input: { legalName: 'Reno annex', parentId: organization(reno) } },
+        answers: '200 200 403 403 403 404',
+      },
+      {
+        body: { Legal_name: 'A firm of my own' },
+        variables: { input: { legalName: 'A firm of my own' } },
+        answers: everybody,
+      },
     ],
   },
   'GET /api/org/govt_entity_type': reference,
   'GET /api/org/countries': reference,
-  'GET /api/org/states': { why: reference.why, example: { variables: { first: 'US', second: '' }, answers: everybody } },
+  'GET /api/org/states': {
+    why: reference.why,
+    example: { variables: { first: 'US', second: '' }, answers: everybody },
+  },
   'GET /api/org/auditstatus': reference,
   'GET /api/org/org_legal_entity_type': reference,
   'GET /api/org/all_orgs': list(tree, 5, within, ['SAAS_Org_UUID']),
   'GET /api/org/global_organizations': list(tree, 5, within, ['Org_ID']),
-  'GET /api/org/naics_code_reference': { why: reference.why, example: { variables: { limit: 20, offset: 0 }, answers: everybody } },
+  'GET /api/org/naics_code_reference': {
+    why: reference.why,
+    example: { variables: { limit: 20, offset: 0 }, answers: everybody },
+  },
   'GET /api/org/groupingTypes': reference,
   'GET /api/org/locationTypes': reference,
   'GET /api/org/geofences': list(tree, 5, within, ['id']),
   'GET /api/org/get_profile_org_active_departments': {
     why: `${tree}; ${names}`,
     example: { variables: { ...first1000, uuid: northway }, answers: atRoot },
-    beside: [{ query: `saas_org_uuid=${reno}`, variables: { ...first1000, uuid: reno }, answers: company, sees: 'all all all all all none', by: ['departmentId'] }],
+    beside: [
+      {
+        query: `saas_org_uuid=${reno}`,
+        variables: { ...first1000, uuid: reno },
+        answers: company,
+        sees: 'all all all all all none',
+        by: ['departmentId'],
+      },
+    ],
   },
   'GET /api/org/get_organization_department_mapping_info': {
     why: `${tree}; ${names}`,
     example: { variables: { uuid: northway }, answers: atRoot },
-    beside: [{ query: `saas_org_uuid=${reno}`, variables: { uuid: reno }, answers: company, sees: 'all all all all all none', by: ['departmentId'] }],
+    beside: [
+      {
+        query: `saas_org_uuid=${reno}`,
+        variables: { uuid: reno },
+        answers: company,
+        sees: 'all all all all all none',
+        by: ['departmentId'],
+      },
+    ],
   },
   'POST /api/org/insert_profile_departments': {
     why: 'departments.edit: Admin',
-    example: { variables: { input: { organizationUuid: northway, departments: ['Dispatch', 'Maintenance'] } }, answers: '200 403 404 404 404 404' },
-    beside: [{ body: { SAAS_Org_UUID: reno, departments: [5] }, variables: { input: { organizationUuid: reno, departments: ['5'] } }, answers: '200 403 403 403 403 404' }],
+    example: {
+      variables: { input: { organizationUuid: northway, departments: ['Dispatch', 'Maintenance'] } },
+      answers: '200 403 404 404 404 404',
+    },
+    beside: [
+      {
+        body: { SAAS_Org_UUID: reno, departments: [5] },
+        variables: { input: { organizationUuid: reno, departments: ['5'] } },
+        answers: '200 403 403 403 403 404',
+      },
+    ],
   },
   'POST /api/org/deleteIndustryClassification': {
     why: 'organizations.delete: Strategic edits, but does not delete',
     after: 'POST /api/org/upsert_classifications',
-    example: { variables: { input: { organizationId: organization(northway), naics: '488510' } }, answers: '200 403 404 404 404 404' },
-    beside: [{ query: `saas_org_uuid=${northway}&naics_6digit=484122`, variables: { input: { organizationId: organization(northway), naics: '484122' } }, answers: '200 403 404 404 404 404' }],
+    example: {
+      variables: { input: { organizationId: organization(northway), naics: '488510' } },
+      answers: '200 403 404 404 404 404',
+    },
+    beside: [
+      {
+        query: `saas_org_uuid=${northway}&naics_6digit=484122`,
+        variables: { input: { organizationId: organization(northway), naics: '484122' } },
+        answers: '200 403 404 404 404 404',
+      },
+    ],
   },
   'GET /api/org/industryClassification': {
     why: tree,
@@ -365,12 +625,19 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'POST /api/org/upsert_classifications': {
     why: 'organizations.edit: Admin and Strategic',
-    example: { variables: { input: { records: [{ organizationId: organization(northway), naics: '488510', isPrimary: false }] } }, answers: atRoot },
-    beside: [{
-      body: { records: [{ SAAS_Org_UUID: reno, naics_6digit: 488510, is_primary: true }] },
-      variables: { input: { records: [{ organizationId: organization(reno), naics: '488510', isPrimary: true }] } },
-      answers: '200 200 403 403 403 404',
-    }],
+    example: {
+      variables: {
+        input: { records: [{ organizationId: organization(northway), naics: '488510', isPrimary: false }] },
+      },
+      answers: atRoot,
+    },
+    beside: [
+      {
+        body: { records: [{ SAAS_Org_UUID: reno, naics_6digit: 488510, is_primary: true }] },
+        variables: { input: { records: [{ organizationId: organization(reno), naics: '488510', isPrimary: true }] } },
+        answers: '200 200 403 403 403 404',
+      },
+    ],
   },
   'GET /api/org/groupings': {
     why: tree,
@@ -379,16 +646,31 @@ export const legacyCalls: Record<string, LegacyCalls> = {
   },
   'POST /api/org/groupings': {
     why: 'organizations.edit: Admin and Strategic',
-    example: { variables: { input: { organizationId: organization(northway), typeId: 4, name: 'Interstate 80 corridor', description: 'Reno to Salt Lake' } }, answers: atRoot },
-    beside: [{
-      body: { SAAS_Org_UUID: reno, Grouping_Type_ID: 4, Org_Grouping_Name: 'The yards' },
-      variables: { input: { organizationId: organization(reno), typeId: 4, name: 'The yards' } },
-      answers: '200 200 403 403 403 404',
-    }],
+    example: {
+      variables: {
+        input: {
+          organizationId: organization(northway),
+          typeId: 4,
+          name: 'Interstate 80 corridor',
+          description: 'Reno to Salt Lake',
+        },
+      },
+      answers: atRoot,
+    },
+    beside: [
+      {
+        body: { SAAS_Org_UUID: reno, Grouping_Type_ID: 4, Org_Grouping_Name: 'The yards' },
+        variables: { input: { organizationId: organization(reno), typeId: 4, name: 'The yards' } },
+        answers: '200 200 403 403 403 404',
+      },
+    ],
   },
   'PUT /api/org/groupings/{id}': {
     why: 'organizations.edit: those below may stand in it, and see it',
-    example: { variables: { input: { internalID: 1, description: 'All that Northway runs' } }, answers: '200 200 403 403 403 404' },
+    example: {
+      variables: { input: { internalID: 1, description: 'All that Northway runs' } },
+      answers: '200 200 403 403 403 404',
+    },
   },
   'DELETE /api/org/groupings/{id}': {
     why: 'organizations.edit: a grouping is a name for organizations, of which none goes with it',
@@ -403,20 +685,36 @@ export const legacyCalls: Record<string, LegacyCalls> = {
     why: 'locations.edit: down to Tactical Mgt',
     example: {
       variables: {
-        input: { organizationId: organization(northway), name: 'Fallon drop lot', typeId: 9, latitude: 39.4735, longitude: -118.7774, address: { city: 'Fallon', state: 'US-NV', country: 'US' } },
+        input: {
+          organizationId: organization(northway),
+          name: 'Fallon drop lot',
+          typeId: 9,
+          latitude: 39.4735,
+          longitude: -118.7774,
+          address: { city: 'Fallon', state: 'US-NV', country: 'US' },
+        },
       },
       answers: atRoot,
     },
-    beside: [{
-      body: { SAAS_Org_UUID: reno, name: 'Reno wash bay', Location_Type_ID: 9 },
-      variables: { input: { organizationId: organization(reno), name: 'Reno wash bay', typeId: 9 } },
-      answers: '200 200 200 403 403 404',
-    }],
+    beside: [
+      {
+        body: { SAAS_Org_UUID: reno, name: 'Reno wash bay', Location_Type_ID: 9 },
+        variables: { input: { organizationId: organization(reno), name: 'Reno wash bay', typeId: 9 } },
+        answers: '200 200 200 403 403 404',
+      },
+    ],
   },
   'PUT /api/org/locations/{id}': {
     why: 'locations.edit: down to Tactical Mgt',
     example: { variables: { input: { internalID: 1, address: { line2: 'Suite 400' } } }, answers: atRoot },
-    beside: [{ id: '2', body: { name: 'Reno main terminal' }, variables: { input: { internalID: 2, name: 'Reno main terminal' } }, answers: '200 200 200 403 403 404' }],
+    beside: [
+      {
+        id: '2',
+        body: { name: 'Reno main terminal' },
+        variables: { input: { internalID: 2, name: 'Reno main terminal' } },
+        answers: '200 200 200 403 403 404',
+      },
+    ],
   },
   'DELETE /api/org/locations/{id}': {
     why: 'organizations.delete: Admin; the location is of the Eastern division, which those of the West do not see',

@@ -49,7 +49,13 @@ export class MailServer {
         stream.on('end', () => {
           const to = envelope.rcptTo.map(({ address }) => address)
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-          opened.mails!.received.push({ from, to, source: Buffer.concat(parts).toString(), secure, user: user as string | undefined })
+          opened.mails!.received.push({
+            from,
+            to,
+            source: Buffer.concat(parts).toString(),
+            secure,
+            user: user as string | undefined,
+          })
           done()
         })
       },

@@ -50,7 +50,15 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
   const bearers = new Map<string, Bearer>()
   for (const email of accounts) {
     const person = { id: uuidOf(email), sessionId: uuidOf(`session of ${email}`) }
-    await world.prisma.session.create({ data: { id: person.sessionId, userId: person.id, expiresAt, createdAt: world.clock.now(), lastUsedAt: world.clock.now() } })
+    await world.prisma.session.create({
+      data: {
+        id: person.sessionId,
+        userId: person.id,
+        expiresAt,
+        createdAt: world.clock.now(),
+        lastUsedAt: world.clock.now(),
+      },
+    })
     bearers.set(email, await world.authorization(person as never))
   }
   const sessionId = uuidOf(`session of ${accounts[0]}`)
@@ -58,11 +66,21 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
   await world.prisma.refreshToken.create({ data: { hash, sessionId, createdAt: world.clock.now(), expiresAt } })
   // What the demo itself has due to be told is told.
   while (await tellDue(world.services));
-  return { world, base: await world.serve(), changes: await Changes.of(asOwner(world.services.db.connection), channels), bearers }
+  return {
+    world,
+    base: await world.serve(),
+    changes: await Changes.of(asOwner(world.services.db.connection), channels),
+    bearers,
+  }
 }
 
 /** A call of a legacy path, as one of the accounts or as nobody. */
-export async function callAt(side: Side, { method, path }: RestRow, { query, body, id, headers }: Asked, as: string | null): Promise<Answer> {
+export async function callAt(
+  side: Side,
+  { method, path }: RestRow,
+  { query, body, id, headers }: Asked,
+  as: string | null,
+): Promise<Answer> {
   const search = query.size ? `?${query}` : ''
   const takesBody = method === 'POST' || method === 'PUT'
   const response = await fetch(side.base + path.replace('{id}', id) + search, {
@@ -97,11 +115,19 @@ export class Parity {
       headers: { ...(as && this.twin.bearers.get(as)), 'content-type': 'application/json' },
       body: JSON.stringify({ query: row.document, variables }),
     })
-    const { data, errors } = (await response.json()) as { data?: Record<string, Failure | null> | null; errors?: { message: string; extensions: { code: string } }[] }
+    const { data, errors } = (await response.json()) as {
+      data?: Record<string, Failure | null> | null
+      errors?: { message: string; extensions: { code: string } }[]
+    }
     if (errors?.[0]) return failed(errors[0].extensions.code, errors[0].message)
     const failure = Object.values(data!).find((field) => field?.__typename?.endsWith('Error')) ?? row.failed?.(data!)
     if (failure) return failed(failure.code, failure.message)
-    const request: RestRequest = { ...asked, body: asked.body ?? {}, viewerUuid: as ? uuidOf(as) : '', idempotencyKey: undefined }
+    const request: RestRequest = {
+      ...asked,
+      body: asked.body ?? {},
+      viewerUuid: as ? uuidOf(as) : '',
+      idempotencyKey: undefined,
+    }
     try {
       return { status: 200, body: row.body(data!, request) }
     } catch (error) {
@@ -148,13 +174,16 @@ async function outcome({ world, changes }: Side, { status, body }: Answer): Prom
   return { answer: answered(status, body), changes: after.changes, told: [...before.told, ...after.told] }
 }
 
-const answered = (status: number, body: unknown) => (status !== 200 && isFailure(body) ? { code: body.code, detail: body.detail } : body)
+const answered = (status: number, body: unknown) =>
+  status !== 200 && isFailure(body) ? { code: body.code, detail: body.detail } : body
 
 /** What may be made anew by each side: uuids, tokens, hashes. */
-const fresh = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|eyJ[\w-]+\.[\w-]+\.[\w-]+|\$argon2[^"]+|\\\\x[0-9a-f]{64}|(?<![\w-])[\w-]{43}(?![\w-])/g
+const fresh =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|eyJ[\w-]+\.[\w-]+\.[\w-]+|\$argon2[^"]+|\\\\x[0-9a-f]{64}|(?<![\w-])[\w-]{43}(?![\w-])/g
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(?:Z|\+00:00)/g
 
-const parts = ({ answer, changes, told }: Outcome) => [{ answer }, ...changes, ...told].map((part) => JSON.stringify(part))
+const parts = ({ answer, changes, told }: Outcome) =>
+  [{ answer }, ...changes, ...told].map((part) => JSON.stringify(part))
 
 const freshIn = (outcome: Outcome) => new Set(parts(outcome).flatMap((part) => part.match(fresh) ?? []))
 
@@ -166,7 +195,8 @@ function both(one: Set<string>, other: Set<string>) {
 function comparable(outcome: Outcome, isOld: (text: string) => boolean, during: (text: string) => boolean): Outcome {
   const timeless = parts(outcome).map((part) => part.replace(instant, (text) => (during(text) ? 'now' : text)))
   const news = [...freshIn(outcome)].filter((text) => !isOld(text))
-  const nameless = (part: string, self: string) => part.replace(fresh, (text) => (text === self ? 'self' : isOld(text) ? text : 'new'))
+  const nameless = (part: string, self: string) =>
+    part.replace(fresh, (text) => (text === self ? 'self' : isOld(text) ? text : 'new'))
   const names = new Map(
     news.map((text) => {
       const said = timeless.filter((part) => part.includes(text)).map((part) => nameless(part, text))

@@ -17,15 +17,23 @@ import type { Organization, World } from './world.ts'
 export async function ownPlaces(world: World, organization: Organization, name = `Place ${randomUUID().slice(0, 8)}`) {
   const { prisma } = world
   const { id: organizationId } = organization
-  const location = await prisma.location.create({ data: { organizationId, name, typeId: 2, latitude: 39.53, longitude: -119.81 } })
+  const location = await prisma.location.create({
+    data: { organizationId, name, typeId: 2, latitude: 39.53, longitude: -119.81 },
+  })
   const at = { organizationId, locationId: location.id }
-  const geofence = await prisma.geofence.create({ data: { ...at, name, shape: 'CIRCLE', latitude: 39.53, longitude: -119.81, radius: 400 } })
+  const geofence = await prisma.geofence.create({
+    data: { ...at, name, shape: 'CIRCLE', latitude: 39.53, longitude: -119.81, radius: 400 },
+  })
   const vehicle = await prisma.vehicle.create({ data: { ...at, unitNumber: name, type: 'Tractor' } })
   const sha256 = new Uint8Array(createHash('sha256').digest())
-  const file = await prisma.file.create({ data: { organizationId, name, mediaType: 'text/plain', size: 0, sha256, createdById: randomUUID() } })
+  const file = await prisma.file.create({
+    data: { organizationId, name, mediaType: 'text/plain', size: 0, sha256, createdById: randomUUID() },
+  })
   await prisma.organization.update({ where: { id: organizationId }, data: { logoId: file.id } })
   const owner = { create: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' } }
-  const view = await prisma.savedView.create({ data: { name, screen: 'activerecords', search: '', organization: { connect: { id: organizationId } }, owner } })
+  const view = await prisma.savedView.create({
+    data: { name, screen: 'activerecords', search: '', organization: { connect: { id: organizationId } }, owner },
+  })
   return {
     SavedView: globalId('SavedView', view.id),
     ...(await ownAppointments(world, organization, name)),

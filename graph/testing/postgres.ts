@@ -32,7 +32,10 @@ const run = globalThis as { postgresOfTests?: { database: Promise<EmbeddedDataba
 export default async function setUp(project: TestProject) {
   const shared = (run.postgresOfTests ??= { database: start(), projects: 0 })
   shared.projects++
-  const { owner, connection: { user, password } } = await shared.database
+  const {
+    owner,
+    connection: { user, password },
+  } = await shared.database
   project.provide('postgres', owner)
   project.provide('app', { user, password })
   return async () => {

@@ -25,7 +25,14 @@ export function launch(environment: Record<string, string>, identity?: Identity)
   const child = spawn(process.execPath, ['dist/graph/main.js'], {
     ...identity,
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -16,7 +16,11 @@ let log: Statement[] | undefined
 
 prototype.query = function (this: pg.Client, ...args) {
   const [config, values] = args
-  log?.push(typeof config === 'string' ? { text: config, values } : { text: (config as Statement).text, values: (config as Statement).values ?? values })
+  log?.push(
+    typeof config === 'string'
+      ? { text: config, values }
+      : { text: (config as Statement).text, values: (config as Statement).values ?? values },
+  )
   return original.apply(this, args)
 }
 
@@ -31,7 +35,8 @@ async function logOf(work: () => Promise<unknown>): Promise<Statement[]> {
 }
 
 /** The SQL that is sent while something is done, by Prisma and by our own statements alike. */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await logOf(work)).map(({ text }) => text)
+export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await logOf(work)).map(({ text }) => text)
 
 /** Of these, those that name a row: what else goes on in the process is not among them. */
 export const statementsAbout = async (id: string, work: () => Promise<unknown>): Promise<string[]> =>

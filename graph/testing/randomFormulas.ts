@@ -21,7 +21,25 @@ const names = ['a', 'b', 'c_1', 'dd']
 function grow(next: () => number, depth: number): Node {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
   if (depth === 0 || next() < 0.2) return next() < 0.6 ? pick(names) : pick([0, 1, 2, 3.5, 0.25, 100, 7e2])
-  const sign = pick(['+', '-', '*', '/', '+', '-', '*', '/', 'minus', '^', 'abs', 'min', 'max', 'floor', 'ceil', 'sqrt', 'round'])
+  const sign = pick([
+    '+',
+    '-',
+    '*',
+    '/',
+    '+',
+    '-',
+    '*',
+    '/',
+    'minus',
+    '^',
+    'abs',
+    'min',
+    'max',
+    'floor',
+    'ceil',
+    'sqrt',
+    'round',
+  ])
   if (sign === '^') return { sign, parts: [grow(next, depth - 1), pick([2, 3, 0.5, 1])] }
   const count = sign === 'min' || sign === 'max' ? 2 + Math.floor(next() * 2) : '+-*/'.includes(sign) ? 2 : 1
   return { sign, parts: Array.from({ length: count }, () => grow(next, depth - 1)) }
@@ -93,7 +111,8 @@ class Missing extends Error {}
  */
 class Doubtful extends Error {}
 
-const mayBeRounded = (node: Node): boolean => typeof node === 'object' && (['/', '^', 'sqrt'].includes(node.sign) || node.parts.some(mayBeRounded))
+const mayBeRounded = (node: Node): boolean =>
+  typeof node === 'object' && (['/', '^', 'sqrt'].includes(node.sign) || node.parts.some(mayBeRounded))
 
 /** Whether a number is a whole one, or half of one between two, to 30 digits. */
 function isAtStep({ above, below }: Fraction, isBetween: boolean) {
@@ -107,7 +126,10 @@ function added(x: Fraction, y: Fraction): Fraction {
   const sum = fraction(x.above * y.below + y.above * x.below, x.below * y.below)
   const isShort = ({ below }: Fraction) => 10n ** 12n % below === 0n
   const size = isLess({ ...x, above: absolute(x.above) }, { ...y, above: absolute(y.above) }) ? y : x
-  const isLittle = isLess({ above: absolute(sum.above) * 10n ** 6n, below: sum.below }, { ...size, above: absolute(size.above) })
+  const isLittle = isLess(
+    { above: absolute(sum.above) * 10n ** 6n, below: sum.below },
+    { ...size, above: absolute(size.above) },
+  )
   if (isLittle && size.above && !(isShort(x) && isShort(y))) throw new Doubtful('cancelled')
   return sum
 }
@@ -115,7 +137,8 @@ function added(x: Fraction, y: Fraction): Fraction {
 function evaluate(node: Node, values: Map<string, string>): Fraction {
   const found = valueOfNode(node, values)
   const digits = (value: bigint) => absolute(value).toString().length
-  if (digits(found.above) - digits(found.below) > 35 || digits(found.below) - digits(found.above) > 100) throw new Doubtful('beyond reason')
+  if (digits(found.above) - digits(found.below) > 35 || digits(found.below) - digits(found.above) > 100)
+    throw new Doubtful('beyond reason')
   return found
 }
 
@@ -125,23 +148,39 @@ function valueOfNode(node: Node, values: Map<string, string>): Fraction {
   const parts = node.parts.map((part) => evaluate(part, values))
   const [x, y] = parts as [Fraction, Fraction]
   const negative = (of: Fraction) => ({ above: -of.above, below: of.below })
-  if (['round', 'floor', 'ceil'].includes(node.sign) && mayBeRounded(node) && isAtStep(x, node.sign === 'round')) throw new Doubtful('at a step')
+  if (['round', 'floor', 'ceil'].includes(node.sign) && mayBeRounded(node) && isAtStep(x, node.sign === 'round'))
+    throw new Doubtful('at a step')
   switch (node.sign) {
-    case '+': return added(x, y)
-    case '-': return added(x, negative(y))
-    case '*': return fraction(x.above * y.above, x.below * y.below)
+    case '+':
+      return added(x, y)
+    case '-':
+      return added(x, negative(y))
+    case '*':
+      return fraction(x.above * y.above, x.below * y.below)
     case '/':
       if (y.above === 0n) throw new Missing('no divisor')
       return fraction(x.above * y.below, x.below * y.above)
-    case '^': return y.below === 2n ? rootOf(x) : { above: x.above ** y.above, below: x.below ** y.above }
-    case 'minus': return negative(x)
-    case 'min': return parts.reduce((one, other) => (isLess(other, one) ? other : one))
-    case 'max': return parts.reduce((one, other) => (isLess(one, other) ? other : one))
-    case 'round': return { above: roundDown({ above: 2n * absolute(x.above) + x.below, below: 2n * x.below }) * (x.above < 0n ? -1n : 1n), below: 1n }
-    case 'sqrt': return rootOf(x)
-    case 'floor': return { above: roundDown(x), below: 1n }
-    case 'ceil': return { above: -roundDown(negative(x)), below: 1n }
-    default: return { ...x, above: absolute(x.above) }
+    case '^':
+      return y.below === 2n ? rootOf(x) : { above: x.above ** y.above, below: x.below ** y.above }
+    case 'minus':
+      return negative(x)
+    case 'min':
+      return parts.reduce((one, other) => (isLess(other, one) ? other : one))
+    case 'max':
+      return parts.reduce((one, other) => (isLess(one, other) ? other : one))
+    case 'round':
+      return {
+        above: roundDown({ above: 2n * absolute(x.above) + x.below, below: 2n * x.below }) * (x.above < 0n ? -1n : 1n),
+        below: 1n,
+      }
+    case 'sqrt':
+      return rootOf(x)
+    case 'floor':
+      return { above: roundDown(x), below: 1n }
+    case 'ceil':
+      return { above: -roundDown(negative(x)), below: 1n }
+    default:
+      return { ...x, above: absolute(x.above) }
   }
 }
 
@@ -155,7 +194,8 @@ function valueOf(node: Node, values: Map<string, string>): Fraction | null {
   }
 }
 
-const namesOf = (node: Node): string[] => (typeof node === 'string' ? [node] : typeof node === 'number' ? [] : node.parts.flatMap(namesOf))
+const namesOf = (node: Node): string[] =>
+  typeof node === 'string' ? [node] : typeof node === 'number' ? [] : node.parts.flatMap(namesOf)
 
 /** Equal to 30 digits. */
 function isSame(one: Fraction | null, other: Fraction | null) {
@@ -165,7 +205,10 @@ function isSame(one: Fraction | null, other: Fraction | null) {
 }
 
 /** Compares so many formulas; what is refused for a reason of the house is in addition to them. */
-export async function compareAtRandom(count: number, seed: number): Promise<{ compared: number; refused: number; doubtful: number; withoutValue: number }> {
+export async function compareAtRandom(
+  count: number,
+  seed: number,
+): Promise<{ compared: number; refused: number; doubtful: number; withoutValue: number }> {
   const next = random(seed)
   let compared = 0
   let refused = 0
@@ -176,10 +219,13 @@ export async function compareAtRandom(count: number, seed: number): Promise<{ co
     const formula = write(tree, next)
     const used = [...new Set(namesOf(tree))]
     const dataPoints = used.map((name) => ({ name, unit: 'count' }))
-    const checked = await checkFormula({ formula, dataPoints, unit: 'count', aggregation: 'AVERAGE' }).catch((error: unknown) => error as Error)
+    const checked = await checkFormula({ formula, dataPoints, unit: 'count', aggregation: 'AVERAGE' }).catch(
+      (error: unknown) => error as Error,
+    )
     if (checked instanceof Error) {
       // A constant alone, a constant zero below a line, and what is too long are refused; nothing else is.
-      if (!/at least one data point|divides by zero|at most \d+|multiply by|An exponent/.test(checked.message)) throw new Error(`${formula}: ${checked.message}`)
+      if (!/at least one data point|divides by zero|at most \d+|multiply by|An exponent/.test(checked.message))
+        throw new Error(`${formula}: ${checked.message}`)
       refused++
       continue
     }
@@ -194,7 +240,10 @@ export async function compareAtRandom(count: number, seed: number): Promise<{ co
       continue
     }
     const { value } = compute(values)
-    if (!isSame(value && fractionOf(value.toString()), wanted)) throw new Error(`${formula} of ${used.join()} = ${values.join()} is ${String(value)}, not ${wanted && `${wanted.above} / ${wanted.below}`}`)
+    if (!isSame(value && fractionOf(value.toString()), wanted))
+      throw new Error(
+        `${formula} of ${used.join()} = ${values.join()} is ${String(value)}, not ${wanted && `${wanted.above} / ${wanted.below}`}`,
+      )
     if (wanted === null) withoutValue++
     const gap = values.map((one, i) => (i === 0 ? null : one))
     if (compute(gap).value !== null) throw new Error(`${formula} has a value though a data point is missing.`)

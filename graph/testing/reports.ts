@@ -4,12 +4,23 @@ import type { Organization, World } from './world.ts'
 
 /** A report that is shared with an organization; answers with its global id. */
 export async function ownReports({ prisma }: World, { id: organizationId, rootId }: Organization, name: string) {
-  const metric = await prisma.metric.findFirstOrThrow({ where: { rootId, key: 'route-punctuality-adherence' }, select: { id: true } })
+  const metric = await prisma.metric.findFirstOrThrow({
+    where: { rootId, key: 'route-punctuality-adherence' },
+    select: { id: true },
+  })
   const owner = { create: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' } }
   const report = await prisma.savedReport.create({
     data: {
-      name, metricIds: [metric.id], scopeKind: 'ORGANIZATION', scopeId: organizationId, grain: 'WEEK', periods: 13, place: 1, updatedAt: new Date(),
-      owner, organization: { connect: { id: organizationId } },
+      name,
+      metricIds: [metric.id],
+      scopeKind: 'ORGANIZATION',
+      scopeId: organizationId,
+      grain: 'WEEK',
+      periods: 13,
+      place: 1,
+      updatedAt: new Date(),
+      owner,
+      organization: { connect: { id: organizationId } },
     },
     select: { id: true },
   })

@@ -5,14 +5,28 @@ import { globalId } from '../node.ts'
 import type { Organization, World } from './world.ts'
 
 /** A task record with an item of its own. */
-export async function taskRecord({ prisma }: World, at: Organization, creator: { id: string }, more: Partial<Prisma.TaskRecordUncheckedCreateInput> = {}) {
+export async function taskRecord(
+  { prisma }: World,
+  at: Organization,
+  creator: { id: string },
+  more: Partial<Prisma.TaskRecordUncheckedCreateInput> = {},
+) {
   const name = `Work ${randomUUID().slice(0, 8)}`
   const majorTask = await prisma.majorTask.create({ data: { organizationId: at.rootId, name } })
   const item = await prisma.taskItem.create({
     data: { majorTaskId: majorTask.id, name, serviceTimeMins: 30, classId: 1, priorityId: 4, objectiveId: 1 },
   })
   const row = await prisma.taskRecord.create({
-    data: { organizationId: at.id, taskItemId: item.id, title: name, classId: 1, priorityId: 4, serviceTimeMins: 30, creatorId: creator.id, ...more },
+    data: {
+      organizationId: at.id,
+      taskItemId: item.id,
+      title: name,
+      classId: 1,
+      priorityId: 4,
+      serviceTimeMins: 30,
+      creatorId: creator.id,
+      ...more,
+    },
     select: { id: true, title: true, taskItemId: true },
   })
   return { ...row, globalId: globalId('TaskRecord', row.id) }
@@ -23,7 +37,10 @@ export async function routine(
   world: World,
   at: Organization,
   creator: { id: string },
-  { work = {}, ...more }: Partial<Prisma.SeriesUncheckedCreateInput> & { work?: Partial<Prisma.TaskRecordUncheckedCreateInput> } = {},
+  {
+    work = {},
+    ...more
+  }: Partial<Prisma.SeriesUncheckedCreateInput> & { work?: Partial<Prisma.TaskRecordUncheckedCreateInput> } = {},
 ) {
   const record = await taskRecord(world, at, creator, work)
   const series = await world.prisma.series.create({
@@ -45,6 +62,9 @@ export async function routine(
 export async function ownRoutines(world: World, at: Organization, name: string) {
   const { id: seriesId, globalId: series } = await routine(world, at, await world.user(), { work: { title: name } })
   const startsAt = new Date(world.clock.now().getTime() + 30 * 24 * 3_600_000)
-  const { id } = await world.prisma.occurrence.create({ data: { seriesId, slot: startsAt, startsAt, endsAt: startsAt, opensAt: startsAt }, select: { id: true } })
+  const { id } = await world.prisma.occurrence.create({
+    data: { seriesId, slot: startsAt, startsAt, endsAt: startsAt, opensAt: startsAt },
+    select: { id: true },
+  })
   return { Series: series, Occurrence: globalId('Occurrence', id) }
 }

@@ -6,7 +6,17 @@ export async function timeStudyOf(
   { prisma }: World,
   { id: organizationId }: Organization,
   taskItemId: string,
-  { observerId, elements = [['Check', 1, [60]]], ...more }: { observerId: string; elements?: [name: string, rating: number, seconds: number[]][] } & Partial<{ name: string; departmentId: string; groupId: string; observedId: string; allowance: number }>,
+  {
+    observerId,
+    elements = [['Check', 1, [60]]],
+    ...more
+  }: { observerId: string; elements?: [name: string, rating: number, seconds: number[]][] } & Partial<{
+    name: string
+    departmentId: string
+    groupId: string
+    observedId: string
+    allowance: number
+  }>,
 ) {
   const { id, legacyId } = await prisma.timeStudy.create({
     data: {

@@ -48,7 +48,11 @@ export class WebhookReceiver {
   private async take(request: http.IncomingMessage, response: http.ServerResponse) {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    this.received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(parts).toString(), path: request.url! })
+    this.received.push({
+      headers: request.headers as Record<string, string>,
+      body: Buffer.concat(parts).toString(),
+      path: request.url!,
+    })
     const { status = 204, headers = {}, body = '', after } = this.answers.shift() ?? this.usual
     await after
     response.writeHead(status, headers).end(body)

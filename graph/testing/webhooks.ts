@@ -7,11 +7,25 @@ export async function ownWebhooks({ prisma }: World, { id: organizationId }: Org
   const createdBy = { create: { email: `${randomUUID()}@test.test`, name, passwordHash: '-' } }
   const webhook = await prisma.webhook.create({
     data: {
-      name, organization: { connect: { id: organizationId } }, url: 'https://example.com/hooks', events: ['note.added'], isActive: false, createdAt: new Date(), createdBy,
+      name,
+      organization: { connect: { id: organizationId } },
+      url: 'https://example.com/hooks',
+      events: ['note.added'],
+      isActive: false,
+      createdAt: new Date(),
+      createdBy,
     },
     select: { id: true },
   })
-  const event = { create: { kind: 'webhook.test', subjectId: webhook.id, facts: {}, at: new Date(), organization: { connect: { id: organizationId } } } }
+  const event = {
+    create: {
+      kind: 'webhook.test',
+      subjectId: webhook.id,
+      facts: {},
+      at: new Date(),
+      organization: { connect: { id: organizationId } },
+    },
+  }
   const delivery = await prisma.webhookDelivery.create({
     data: { webhook: { connect: webhook }, subjectId: webhook.id, state: 'FAILED', event },
     select: { id: true },

@@ -19,7 +19,6 @@ import { loadViewer } from '../loadViewer.ts'
 import { atEnd } from './atEnd.ts'
 import { testDatabase } from './database.ts'
 
-
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
   private time: number
@@ -81,7 +80,14 @@ function mayBeInvalid(type: string): boolean {
   return isUnionType(result) && result.getTypes().some(({ name }) => name === 'InvalidTransitionError')
 }
 
-const generous = { PORT: 0, OPERATIONS_PER_MINUTE: 100_000_000, SIGN_INS_PER_ADDRESS: 1_000_000, SIGN_INS_PER_MINUTE: 1_000_000, SIGN_INS_PER_ACCOUNT: 1_000_000, ROOTS_PER_DAY: 1_000_000 }
+const generous = {
+  PORT: 0,
+  OPERATIONS_PER_MINUTE: 100_000_000,
+  SIGN_INS_PER_ADDRESS: 1_000_000,
+  SIGN_INS_PER_MINUTE: 1_000_000,
+  SIGN_INS_PER_ACCOUNT: 1_000_000,
+  ROOTS_PER_DAY: 1_000_000,
+}
 
 interface Making {
   settings?: Partial<Settings>
@@ -119,14 +125,25 @@ export class World {
     return this.services.db.prisma
   }
 
-  async organization({ parent, type, name = `Org ${randomUUID().slice(0, 8)}`, timeZone = 'UTC' }: {
+  async organization({
+    parent,
+    type,
+    name = `Org ${randomUUID().slice(0, 8)}`,
+    timeZone = 'UTC',
+  }: {
     parent?: Organization
     type?: OrganizationType
     name?: string
     timeZone?: string
   } = {}): Promise<Organization> {
     const row = await this.prisma.organization.create({
-      data: { legalName: name, type: type ?? (parent ? 'DIVISION' : 'CORPORATION'), parentId: parent?.id, timeZone, createdAt: new Date(this.clock.now().getTime() - 7 * 24 * 3_600_000) },
+      data: {
+        legalName: name,
+        type: type ?? (parent ? 'DIVISION' : 'CORPORATION'),
+        parentId: parent?.id,
+        timeZone,
+        createdAt: new Date(this.clock.now().getTime() - 7 * 24 * 3_600_000),
+      },
       select: { id: true, rootId: true },
     })
     return { id: row.id, rootId: row.rootId, globalId: globalId('Organization', row.id) }
@@ -172,7 +189,11 @@ export class World {
   }
 
   /** A record in a state, created by somebody. */
-  async action(at: Organization, creator: { id: string }, more: Partial<Prisma.ActionUncheckedCreateInput> & { state?: State } = {}) {
+  async action(
+    at: Organization,
+    creator: { id: string },
+    more: Partial<Prisma.ActionUncheckedCreateInput> & { state?: State } = {},
+  ) {
     const { state = 'QUEUED', ...data } = more
     const { status, disposition } = stateTable[state]
     const now = this.clock.now()
@@ -195,9 +216,20 @@ export class World {
   }
 
   /** Somebody away in the tree of an organization, for a day from now on unless said otherwise. */
-  async absence({ rootId }: Organization, { id: userId }: { id: string }, more: Partial<Prisma.AbsenceUncheckedCreateInput> = {}) {
+  async absence(
+    { rootId }: Organization,
+    { id: userId }: { id: string },
+    more: Partial<Prisma.AbsenceUncheckedCreateInput> = {},
+  ) {
     const now = this.clock.now()
-    const data = { userId, rootId, startsAt: now, endsAt: new Date(now.getTime() + 24 * 3_600_000), createdById: userId, ...more }
+    const data = {
+      userId,
+      rootId,
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 24 * 3_600_000),
+      createdById: userId,
+      ...more,
+    }
     const row = await this.prisma.absence.create({ data, select: { id: true, legacyId: true } })
     return { ...row, globalId: globalId('Absence', row.id) }
   }
@@ -225,7 +257,11 @@ export class World {
   }
 
   /** The same, for what must not fail: answers with the data. */
-  async ask<Data = Record<string, never>>(person: Person | null, source: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  async ask<Data = Record<string, never>>(
+    person: Person | null,
+    source: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Data> {
     const { data, errors } = await this.run(person, source, variables)
     if (errors?.[0]) throw errors[0].originalError ?? errors[0]
     return data as Data
@@ -257,7 +293,12 @@ export class World {
   }
 
   /** Runs a mutation whose input is given; answers with its result, a success or a typed error. */
-  async mutate<Result = MutationResult>(person: Person | null, name: string, input: object, success = 'action { id version stateName }'): Promise<Result> {
+  async mutate<Result = MutationResult>(
+    person: Person | null,
+    name: string,
+    input: object,
+    success = 'action { id version stateName }',
+  ): Promise<Result> {
     const type = name[0]!.toUpperCase() + name.slice(1)
     const source = `mutation ($input: ${type}Input!) {
       result: ${name}(input: $input) {

@@ -31,6 +31,12 @@ builder.prismaObjectField(TaskItem, 'serviceTimes', (t) =>
     description: 'What its service time became in the course of time, latest first.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'serviceTime', type: 'ServiceTime', key: 'taskItemId', parentId: id, orderBy: { number: 'desc' } }),
+      loadChildren(context, info, {
+        model: 'serviceTime',
+        type: 'ServiceTime',
+        key: 'taskItemId',
+        parentId: id,
+        orderBy: { number: 'desc' },
+      }),
   }),
 )

@@ -39,12 +39,16 @@ const ServiceTimeProposal = builder.objectRef<Drift>('ServiceTimeProposal').impl
     }),
     currentMins: t.exposeFloat('currentMins', { description: 'The service time now, before it was rounded up.' }),
     medianMins: t.exposeFloat('medianMins', { description: 'The median of the last ten runs, in minutes.' }),
-    proposedMins: t.int({ description: 'What accepting makes the service time.', resolve: ({ medianMins }) => wholeMinutes(medianMins * 60) }),
+    proposedMins: t.int({
+      description: 'What accepting makes the service time.',
+      resolve: ({ medianMins }) => wholeMinutes(medianMins * 60),
+    }),
     runs: t.expose('runs', { type: [TimedRun], description: 'The ten runs, latest first.' }),
     viewerCanDecide: t.field({
       type: Permission,
       description: 'Whether the viewer may accept or dismiss it.',
-      resolve: ({ placement }, _args, context) => permissionOn(context.requireViewer(), 'timeStudies.publish', placement),
+      resolve: ({ placement }, _args, context) =>
+        permissionOn(context.requireViewer(), 'timeStudies.publish', placement),
     }),
   }),
 })

@@ -19,7 +19,9 @@ const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
   },
 })
 
-const timed = { elements: { select: { rating: true, observations: { select: { cycle: true, seconds: true, excluded: true } } } } } as const
+const timed = {
+  elements: { select: { rating: true, observations: { select: { cycle: true, seconds: true, excluded: true } } } },
+} as const
 
 export const nothingTimed = 'Time at least one complete cycle first.'
 
@@ -29,7 +31,10 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
   select: { id: true },
   ...policy('timeStudies.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('TimeStudy', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('TimeStudy', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'The number of the study.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     status: t.expose('status', { type: TimeStudyStatus, description: 'How far it is.' }),
@@ -37,7 +42,9 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
     confidence: t.exposeFloat('confidence', { description: 'z of the wanted confidence.' }),
     precision: t.exposeFloat('precision', { description: 'By which share the mean may be off.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     organization: t.relation('organization', { type: Organization, description: 'Where it was timed.' }),
     department: t.relation('department', { type: Department, nullable: true, description: 'In which department.' }),
     group: t.relation('group', { type: Group, nullable: true, description: 'In which group.' }),
@@ -88,7 +95,13 @@ export const TimeStudy = builder.prismaObject('TimeStudy', {
       select: { ...placementColumns, observerId: true, status: true },
       resolve: (study, _args, context) => {
         const viewer = context.requireViewer()
-        return permission(viewer, 'timeStudies.record', study.rootId, mayRecord(viewer, study), closedReason(study.status))
+        return permission(
+          viewer,
+          'timeStudies.record',
+          study.rootId,
+          mayRecord(viewer, study),
+          closedReason(study.status),
+        )
       },
     }),
     viewerCanPublish: t.field({

@@ -30,7 +30,13 @@ const TimeStudyElement = builder.prismaObject('TimeStudyElement', {
       description: 'Its times, by cycle.',
       select: { id: true },
       resolve: ({ id }, _args, context, info) =>
-        loadChildren(context, info, { model: 'timeStudyObservation', type: 'TimeStudyObservation', key: 'elementId', parentId: id, orderBy: { cycle: 'asc' } }),
+        loadChildren(context, info, {
+          model: 'timeStudyObservation',
+          type: 'TimeStudyObservation',
+          key: 'elementId',
+          parentId: id,
+          orderBy: { cycle: 'asc' },
+        }),
     }),
     observedSecs: t.float({
       nullable: true,
@@ -73,6 +79,12 @@ builder.prismaObjectField(TimeStudy, 'elements', (t) =>
     description: 'The parts of the work, in order.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'timeStudyElement', type: 'TimeStudyElement', key: 'studyId', parentId: id, orderBy: { position: 'asc' } }),
+      loadChildren(context, info, {
+        model: 'timeStudyElement',
+        type: 'TimeStudyElement',
+        key: 'studyId',
+        parentId: id,
+        orderBy: { position: 'asc' },
+      }),
   }),
 )

@@ -21,9 +21,21 @@ mutation('acceptServiceTime', {
         where: { id: taskItemId, version },
         data: { serviceTimeMins: minutes, version: { increment: 1 } },
       })
-      if (!count) throw stale('The task item', { version }, await transaction.taskItem.findUniqueOrThrow({ where: { id: taskItemId }, select: { version: true } }))
+      if (!count)
+        throw stale(
+          'The task item',
+          { version },
+          await transaction.taskItem.findUniqueOrThrow({ where: { id: taskItemId }, select: { version: true } }),
+        )
       const publishedById = context.requireViewer().id
-      await recordServiceTime(transaction, { taskItemId, minutes, exactMins: medianMins, source: 'DRIFT', publishedById, at: context.now })
+      await recordServiceTime(transaction, {
+        taskItemId,
+        minutes,
+        exactMins: medianMins,
+        source: 'DRIFT',
+        publishedById,
+        at: context.now,
+      })
       await transaction.serviceTimeDismissal.deleteMany({ where: { taskItemId } })
       return { taskItemId }
     })

@@ -33,7 +33,9 @@ mutation('addCycleToTimeStudy', {
       const cycle = 1 + Math.max(0, ...elements.flatMap(({ observations }) => observations.map((one) => one.cycle)))
       if (cycle > mostCycles) throw wrong(`A study has at most ${mostCycles} cycles.`)
       await transaction.timeStudyObservation.createMany({
-        data: elements.flatMap(({ id: elementId }, i) => (seconds[i] == null ? [] : [{ elementId, cycle, seconds: seconds[i], at: context.now }])),
+        data: elements.flatMap(({ id: elementId }, i) =>
+          seconds[i] == null ? [] : [{ elementId, cycle, seconds: seconds[i], at: context.now }],
+        ),
       })
       return { studyId, cycle }
     })

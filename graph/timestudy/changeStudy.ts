@@ -8,7 +8,12 @@ import { closedReason } from './reach.ts'
  * Changes an open study and its version, and keeps it locked to the end of the transaction, so that what belongs to it
  * is changed by one at a time. A version that was seen must still be the present one.
  */
-export async function changeStudy(transaction: Transaction, id: string, version: number | null | undefined, data: Prisma.TimeStudyUncheckedUpdateManyInput = {}) {
+export async function changeStudy(
+  transaction: Transaction,
+  id: string,
+  version: number | null | undefined,
+  data: Prisma.TimeStudyUncheckedUpdateManyInput = {},
+) {
   const where = { id, status: 'OPEN' as const, version: version ?? undefined }
   const { count } = await transaction.timeStudy.updateMany({ where, data: { ...data, version: { increment: 1 } } })
   if (count) return
@@ -23,5 +28,11 @@ export const elementsOf = (transaction: Transaction, studyId: string) =>
   transaction.timeStudyElement.findMany({
     where: { studyId },
     orderBy: { position: 'asc' },
-    select: { id: true, position: true, name: true, rating: true, observations: { select: { cycle: true, seconds: true, excluded: true } } },
+    select: {
+      id: true,
+      position: true,
+      name: true,
+      rating: true,
+      observations: { select: { cycle: true, seconds: true, excluded: true } },
+    },
   })

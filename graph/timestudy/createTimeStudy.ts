@@ -22,7 +22,11 @@ mutation('createTimeStudy', {
     departmentId: t.id({ description: 'In which department; that of the group, where one is given.' }),
     groupId: t.id({ description: 'In which group.' }),
     name: t.string({ description: 'What the study is called; as the work, unless said otherwise.' }),
-    elements: t.field({ type: [TimeStudyElementInput], required: true, description: 'The parts of the work, in order.' }),
+    elements: t.field({
+      type: [TimeStudyElementInput],
+      required: true,
+      description: 'The parts of the work, in order.',
+    }),
     ...settingFields(t),
   }),
   async resolve(input, { context, write }) {
@@ -30,16 +34,25 @@ mutation('createTimeStudy', {
     const { prisma } = context.db
     const { organization, ...place } = await placeIn(context, input)
     const item = await prisma.taskItem.findFirst({
-      where: { AND: [visibleTaskItems(context), { id: uuidOf('TaskItem', input.taskItemId, 'The task item'), majorTask: { rootId: place.rootId } }] },
+      where: {
+        AND: [
+          visibleTaskItems(context),
+          { id: uuidOf('TaskItem', input.taskItemId, 'The task item'), majorTask: { rootId: place.rootId } },
+        ],
+      },
       select: { id: true, name: true, active: true },
     })
     if (!item) throw new NotFoundError('The task item')
     const isOwn = !commandsPlaced(viewer, 'timeStudies.record', place)
-    const observedId = input.observedId == null ? (isOwn ? viewer.id : null) : uuidOf('User', input.observedId, 'The user')
+    const observedId =
+      input.observedId == null ? (isOwn ? viewer.id : null) : uuidOf('User', input.observedId, 'The user')
     const mayOwn = mayRecord(viewer, { ...place, observerId: viewer.id }) && reachesPlaced(viewer, 'tasks.use', place)
-    if (isOwn && (!mayOwn || observedId !== viewer.id)) throw new ForbiddenError(viewer.refusal('timeStudies.record', place.rootId))
-    if (observedId && !(await peopleAt(context, { ...place, organization }, { ids: [observedId] })).length) throw new NotFoundError('The user')
-    if (!item.active) throw new ValidationError([{ path: 'taskItemId', message: 'This task is archived; choose another.' }])
+    if (isOwn && (!mayOwn || observedId !== viewer.id))
+      throw new ForbiddenError(viewer.refusal('timeStudies.record', place.rootId))
+    if (observedId && !(await peopleAt(context, { ...place, organization }, { ids: [observedId] })).length)
+      throw new NotFoundError('The user')
+    if (!item.active)
+      throw new ValidationError([{ path: 'taskItemId', message: 'This task is archived; choose another.' }])
     const { name: called, elements: parts, ...set } = check(schema, input)
     return write(async ({ timeStudy }) => {
       const { rootId: _root, ...at } = place

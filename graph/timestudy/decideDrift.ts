@@ -26,7 +26,11 @@ export async function driftToDecide(context: Context, { taskItemId, medianMins }
   const [drift] = await readDrifts(context, [id])
   if (!drift) throw new ConflictError('The last runs speak for no other service time any more.')
   if (medianMins != null && medianMins !== drift.medianMins) {
-    throw stale('The median of the last runs', { version: drift.version, medianMins }, { version: drift.version, medianMins: drift.medianMins })
+    throw stale(
+      'The median of the last runs',
+      { version: drift.version, medianMins },
+      { version: drift.version, medianMins: drift.medianMins },
+    )
   }
   return drift
 }

@@ -14,7 +14,12 @@ mutation('dismissServiceTime', {
     const { taskItemId, medianMins } = await driftToDecide(context, input)
     const row = { medianMins, dismissedById: context.requireViewer().id, at: context.now }
     return write(async ({ serviceTimeDismissal }) => {
-      await serviceTimeDismissal.upsert({ where: { taskItemId }, create: { taskItemId, ...row }, update: row, select: { taskItemId: true } })
+      await serviceTimeDismissal.upsert({
+        where: { taskItemId },
+        create: { taskItemId, ...row },
+        update: row,
+        select: { taskItemId: true },
+      })
       return { taskItemId }
     })
   },

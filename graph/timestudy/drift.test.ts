@@ -18,7 +18,15 @@ let count = 0
 /** Some work of 20 minutes and its runs in minutes, the first one longest ago. */
 async function work(minutes: readonly number[], of = at, more: object = {}) {
   const { id } = await world.prisma.taskItem.create({
-    data: { name: `Work ${count}`, serviceTimeMins: 20, classId: 1, priorityId: 4, objectiveId: 1, ...more, majorTask: { create: { organizationId: of.id, name: `Major ${count++}` } } },
+    data: {
+      name: `Work ${count}`,
+      serviceTimeMins: 20,
+      classId: 1,
+      priorityId: 4,
+      objectiveId: 1,
+      ...more,
+      majorTask: { create: { organizationId: of.id, name: `Major ${count++}` } },
+    },
     select: { id: true },
   })
   await run(id, minutes, of)
@@ -29,8 +37,16 @@ const run = async (taskItemId: string, minutes: readonly number[], of = at) => {
   const now = world.clock.now().getTime()
   await world.prisma.action.createMany({
     data: minutes.map((worked, i) => ({
-      title: `Run ${i}`, rootId: of.rootId, organizationId: of.id, creatorId: admin.id, classId: 1, priorityId: 4, taskItemId, status: 9,
-      workedSecs: worked * 60, actualEnd: new Date(now + (i + 1) * 1000),
+      title: `Run ${i}`,
+      rootId: of.rootId,
+      organizationId: of.id,
+      creatorId: admin.id,
+      classId: 1,
+      priorityId: 4,
+      taskItemId,
+      status: 9,
+      workedSecs: worked * 60,
+      actualEnd: new Date(now + (i + 1) * 1000),
     })),
   })
   world.clock.forward({ minutes: 1 })
@@ -46,14 +62,35 @@ interface Proposal {
   viewerCanDecide: { allowed: boolean; reason: string | null }
 }
 interface Decided extends MutationResult {
-  taskItem?: { serviceTimeMins: number; serviceTimeProposal: Proposal | null; serviceTimes: { minutes: number; exactMins: number; source: string }[] }
+  taskItem?: {
+    serviceTimeMins: number
+    serviceTimeProposal: Proposal | null
+    serviceTimes: { minutes: number; exactMins: number; source: string }[]
+  }
 }
 
-const proposal = 'currentMins medianMins proposedMins runs { minutes action { title } } viewerCanDecide { allowed reason }'
+const proposal =
+  'currentMins medianMins proposedMins runs { minutes action { title } } viewerCanDecide { allowed reason }'
 const proposed = async ({ globalId: id }: { globalId: string }, person = admin) =>
-  (await world.ask<{ node: { serviceTimeProposal: Proposal | null } | null }>(person, `query ($id: ID!) { node(id: $id) { ... on TaskItem { serviceTimeProposal { ${proposal} } } } }`, { id })).node?.serviceTimeProposal
-const decide = (name: 'acceptServiceTime' | 'dismissServiceTime', { globalId: taskItemId }: { globalId: string }, input: object = {}, person = admin) =>
-  world.mutate<Decided>(person, name, { taskItemId, ...input }, `taskItem { serviceTimeMins serviceTimeProposal { ${proposal} } serviceTimes { minutes exactMins source } }`)
+  (
+    await world.ask<{ node: { serviceTimeProposal: Proposal | null } | null }>(
+      person,
+      `query ($id: ID!) { node(id: $id) { ... on TaskItem { serviceTimeProposal { ${proposal} } } } }`,
+      { id },
+    )
+  ).node?.serviceTimeProposal
+const decide = (
+  name: 'acceptServiceTime' | 'dismissServiceTime',
+  { globalId: taskItemId }: { globalId: string },
+  input: object = {},
+  person = admin,
+) =>
+  world.mutate<Decided>(
+    person,
+    name,
+    { taskItemId, ...input },
+    `taskItem { serviceTimeMins serviceTimeProposal { ${proposal} } serviceTimes { minutes exactMins source } }`,
+  )
 
 describe('the last ten runs', () => {
   test.each([
@@ -73,7 +110,12 @@ describe('the last ten runs', () => {
   test('stand behind the proposal, latest first; of records out of sight the time alone', async () => {
     const item = await work([...ten(40).slice(1), 41])
     const { runs, ...more } = (await proposed(item))!
-    expect(more).toMatchObject({ currentMins: 20, medianMins: 40, proposedMins: 40, viewerCanDecide: { allowed: true } })
+    expect(more).toMatchObject({
+      currentMins: 20,
+      medianMins: 40,
+      proposedMins: 40,
+      viewerCanDecide: { allowed: true },
+    })
     expect([runs.length, runs[0]]).toEqual([10, { minutes: 41, action: { title: 'Run 9' } }])
     const supervisor = await world.user(at, 'SUPERVISION', await world.group(at))
     expect((await proposed(item, supervisor))!.runs[0]).toEqual({ minutes: 41, action: null })
@@ -134,7 +176,10 @@ describe('accepting', () => {
 
 test('dismissed it comes back when the median has moved on by another 15 %', async () => {
   const item = await work(ten(30))
-  expect((await decide('dismissServiceTime', item)).taskItem).toMatchObject({ serviceTimeMins: 20, serviceTimeProposal: null })
+  expect((await decide('dismissServiceTime', item)).taskItem).toMatchObject({
+    serviceTimeMins: 20,
+    serviceTimeProposal: null,
+  })
   await run(item.id, ten(34.5))
   expect(await proposed(item)).toBeNull()
   await run(item.id, ten(34.6))
@@ -162,7 +207,8 @@ test('a stranger finds nothing to see or decide', async () => {
   const stranger = await world.user(await world.organization(), 'ADMIN')
   expect(await proposed(item, stranger)).toBeUndefined()
   expect(await world.ask(stranger, '{ serviceTimeProposals { medianMins } }')).toEqual({ serviceTimeProposals: [] })
-  for (const name of ['acceptServiceTime', 'dismissServiceTime'] as const) expect((await decide(name, item, {}, stranger)).code).toBe('NOT_FOUND')
+  for (const name of ['acceptServiceTime', 'dismissServiceTime'] as const)
+    expect((await decide(name, item, {}, stranger)).code).toBe('NOT_FOUND')
 })
 
 test('completing a record keeps how long it was worked on, without what it was held', async () => {
@@ -174,7 +220,14 @@ test('completing a record keeps how long it was worked on, without what it was h
   world.clock.forward({ minutes: 30 })
   await move('resumeAction')
   world.clock.forward({ minutes: 5 })
-  const workedSecs = async () => (await world.ask<{ node: { workedSecs: number } }>(admin, 'query ($id: ID!) { node(id: $id) { ... on Action { workedSecs } } }', { id: record.globalId })).node.workedSecs
+  const workedSecs = async () =>
+    (
+      await world.ask<{ node: { workedSecs: number } }>(
+        admin,
+        'query ($id: ID!) { node(id: $id) { ... on Action { workedSecs } } }',
+        { id: record.globalId },
+      )
+    ).node.workedSecs
   expect(await workedSecs()).toBe(600)
   await move('completeAction')
   expect(await workedSecs()).toBe(900)

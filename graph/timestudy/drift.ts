@@ -43,14 +43,17 @@ export async function readDrifts(context: Context, taskItemIds?: readonly string
   const viewer = context.requireViewer()
   const rows = await context.db.run(statement, [viewer.rootIds, taskItemIds ?? null])
   return rows
-    .map(([taskItemId, rootId, organizationId, departmentId, groupId, version, currentMins, medianMins, runs]) => ({
-      taskItemId,
-      placement: { rootId, organizationId, departmentId, groupId },
-      version,
-      currentMins,
-      medianMins: rounded(medianMins as number),
-      runs,
-    }) as Drift)
+    .map(
+      ([taskItemId, rootId, organizationId, departmentId, groupId, version, currentMins, medianMins, runs]) =>
+        ({
+          taskItemId,
+          placement: { rootId, organizationId, departmentId, groupId },
+          version,
+          currentMins,
+          medianMins: rounded(medianMins as number),
+          runs,
+        }) as Drift,
+    )
     .filter(({ placement }) => reachesPlaced(viewer, 'timeStudies.read', placement))
 }
 

@@ -13,7 +13,9 @@ mutation('excludeFromTimeStudy', {
     id: t.id({ required: true, description: 'The study.' }),
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     cycle: t.int({ required: true, description: 'The number of the cycle.' }),
-    element: t.int({ description: 'The place of the element in the order of the work; all of the cycle, unless said otherwise.' }),
+    element: t.int({
+      description: 'The place of the element in the order of the work; all of the cycle, unless said otherwise.',
+    }),
     excluded: t.boolean({ required: true, description: 'Whether it is left out.' }),
     note: t.string({ description: 'Why it is left out.' }),
   }),
@@ -22,9 +24,13 @@ mutation('excludeFromTimeStudy', {
     const why = excluded ? check(z.object({ note: reason }), { note: note ?? '' }).note : ''
     return write(async (transaction) => {
       await changeStudy(transaction, studyId, version)
-      const where = { cycle: inShort(cycle), element: { studyId, position: element == null ? undefined : inShort(element) } }
+      const where = {
+        cycle: inShort(cycle),
+        element: { studyId, position: element == null ? undefined : inShort(element) },
+      }
       const { count } = await transaction.timeStudyObservation.updateMany({ where, data: { excluded, note: why } })
-      if (!count) throw new ValidationError([{ path: 'cycle', message: 'Name a cycle and an element that were timed.' }])
+      if (!count)
+        throw new ValidationError([{ path: 'cycle', message: 'Name a cycle and an element that were timed.' }])
       return { studyId }
     })
   },

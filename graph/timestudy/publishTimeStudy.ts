@@ -17,7 +17,10 @@ mutation('publishTimeStudy', {
     const { id: studyId, taskItemId } = await studyToChange(context, input.id, 'timeStudies.publish')
     return write(async (transaction) => {
       await changeStudy(transaction, studyId, input.version, { status: 'PUBLISHED' })
-      const { allowance } = await transaction.timeStudy.findUniqueOrThrow({ where: { id: studyId }, select: { allowance: true } })
+      const { allowance } = await transaction.timeStudy.findUniqueOrThrow({
+        where: { id: studyId },
+        select: { allowance: true },
+      })
       const elements = await elementsOf(transaction, studyId)
       const seconds = standardOf(elements, allowance)
       if (seconds === null || !completeCycles(elements)) throw new ConflictError(nothingTimed)
@@ -28,7 +31,15 @@ mutation('publishTimeStudy', {
         select: { id: true },
       })
       const publishedById = context.requireViewer().id
-      await recordServiceTime(transaction, { taskItemId, minutes, exactMins: seconds / 60, source: 'STUDY', studyId, publishedById, at: context.now })
+      await recordServiceTime(transaction, {
+        taskItemId,
+        minutes,
+        exactMins: seconds / 60,
+        source: 'STUDY',
+        studyId,
+        publishedById,
+        at: context.now,
+      })
       return { studyId }
     })
   },

@@ -40,19 +40,39 @@ interface Owned extends Placement {
 export const mayRecord = (viewer: Viewer, study: Owned): boolean =>
   viewer.reaches('timeStudies.record', { ...study, bucket: 0, parties: [study.observerId] })
 
-export const mayPublish = (viewer: Viewer, study: Placement): boolean => commandsPlaced(viewer, 'timeStudies.publish', study)
+export const mayPublish = (viewer: Viewer, study: Placement): boolean =>
+  commandsPlaced(viewer, 'timeStudies.publish', study)
 
 /** Why a study that is over can't be changed; undefined of one that is open. */
 export const closedReason = (status: 'OPEN' | 'PUBLISHED' | 'DISCARDED'): string | undefined =>
-  ({ OPEN: undefined, PUBLISHED: 'This study is published; begin another one.', DISCARDED: 'This study was discarded; begin another one.' })[status]
+  ({
+    OPEN: undefined,
+    PUBLISHED: 'This study is published; begin another one.',
+    DISCARDED: 'This study was discarded; begin another one.',
+  })[status]
 
-const seen = { ...placementColumns, id: true, observerId: true, observedId: true, taskItemId: true, status: true, version: true } as const
+const seen = {
+  ...placementColumns,
+  id: true,
+  observerId: true,
+  observedId: true,
+  taskItemId: true,
+  status: true,
+  version: true,
+} as const
 
 /** The study that an input names: seen by the viewer, who may do this with it, and open. */
-export async function studyToChange(context: Context, globalId: string, may: 'timeStudies.record' | 'timeStudies.publish') {
+export async function studyToChange(
+  context: Context,
+  globalId: string,
+  may: 'timeStudies.record' | 'timeStudies.publish',
+) {
   const id = uuidOf('TimeStudy', globalId, 'The time study')
   const viewer = context.requireViewer()
-  const study = await context.db.prisma.timeStudy.findFirst({ where: { AND: [visibleTimeStudies(context), { id }] }, select: seen })
+  const study = await context.db.prisma.timeStudy.findFirst({
+    where: { AND: [visibleTimeStudies(context), { id }] },
+    select: seen,
+  })
   if (!study) throw new NotFoundError('The time study')
   const allowed = may === 'timeStudies.record' ? mayRecord(viewer, study) : mayPublish(viewer, study)
   if (!allowed) throw new ForbiddenError(viewer.refusal(may, study.rootId))

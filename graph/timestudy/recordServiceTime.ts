@@ -18,7 +18,17 @@ interface NewServiceTime {
  * Writes down what an item's service time has become: the next version of it. Call it in the transaction that has
  * changed the item, behind that change: its lock on the item is what numbers two such at once one after the other.
  */
-export async function recordServiceTime(transaction: Transaction, { taskItemId, minutes, exactMins = minutes, ...more }: NewServiceTime) {
-  const last = await transaction.serviceTime.findFirst({ where: { taskItemId }, orderBy: { number: 'desc' }, select: { number: true } })
-  await transaction.serviceTime.create({ data: { ...more, taskItemId, minutes, exactMins, number: (last?.number ?? 0) + 1 }, select: { id: true } })
+export async function recordServiceTime(
+  transaction: Transaction,
+  { taskItemId, minutes, exactMins = minutes, ...more }: NewServiceTime,
+) {
+  const last = await transaction.serviceTime.findFirst({
+    where: { taskItemId },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  })
+  await transaction.serviceTime.create({
+    data: { ...more, taskItemId, minutes, exactMins, number: (last?.number ?? 0) + 1 },
+    select: { id: true },
+  })
 }

@@ -5,7 +5,8 @@ import { loadWritten, studyToChange } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
 
 mutation('removeCycleFromTimeStudy', {
-  description: 'Takes back the last cycle of a study, for whoever pressed the stopwatch by mistake; another one is left out instead.',
+  description:
+    'Takes back the last cycle of a study, for whoever pressed the stopwatch by mistake; another one is left out instead.',
   policy: 'timeStudies.record',
   input: (t) => ({
     id: t.id({ required: true, description: 'The study.' }),
@@ -17,7 +18,8 @@ mutation('removeCycleFromTimeStudy', {
       await changeStudy(transaction, studyId, null)
       const elements = await elementsOf(transaction, studyId)
       const last = Math.max(0, ...elements.flatMap(({ observations }) => observations.map((one) => one.cycle)))
-      if (cycle !== last || last === 0) throw new ConflictError('Only the last cycle can be taken back; leave another one out instead.')
+      if (cycle !== last || last === 0)
+        throw new ConflictError('Only the last cycle can be taken back; leave another one out instead.')
       await transaction.timeStudyObservation.deleteMany({ where: { element: { studyId }, cycle } })
       return { studyId }
     })

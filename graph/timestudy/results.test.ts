@@ -1,9 +1,20 @@
 // The arithmetic to the digit, by examples that were worked by hand.
 import { expect, test } from 'vitest'
-import { completeCycles, cyclesNeeded, mean, normalTime, standardOf, standardTime, studyCyclesNeeded, wholeMinutes } from './results.ts'
+import {
+  completeCycles,
+  cyclesNeeded,
+  mean,
+  normalTime,
+  standardOf,
+  standardTime,
+  studyCyclesNeeded,
+  wholeMinutes,
+} from './results.ts'
 
 const observations = (...times: (number | null)[]) =>
-  times.flatMap((seconds, i) => (seconds === null ? [] : [{ cycle: i + 1, seconds: Math.abs(seconds), excluded: seconds < 0 }]))
+  times.flatMap((seconds, i) =>
+    seconds === null ? [] : [{ cycle: i + 1, seconds: Math.abs(seconds), excluded: seconds < 0 }],
+  )
 
 test.each([
   [0.452, 0.9, '0.468'],
@@ -15,7 +26,14 @@ test.each([
 })
 
 test('their sum is the standard time of the work', () => {
-  const elements = ([[0.452, 0.9], [1.508, 0.85], [0.833, 1.1], [1.15, 1]] as const).map(([seconds, rating]) => ({ rating, observations: observations(seconds) }))
+  const elements = (
+    [
+      [0.452, 0.9],
+      [1.508, 0.85],
+      [0.833, 1.1],
+      [1.15, 1],
+    ] as const
+  ).map(([seconds, rating]) => ({ rating, observations: observations(seconds) }))
   expect(standardOf(elements, 0.13)!.toFixed(3)).toBe('4.316')
   expect(standardOf([...elements, { rating: 1, observations: [] }], 0.13)).toBeNull()
   expect(standardOf([], 0.13)).toBeNull()
@@ -55,6 +73,12 @@ test('the mean of nothing is not known', () => {
   expect([mean([]), mean([1, 2])]).toEqual([null, 1.5])
 })
 
-test.each([[1, 1], [60, 1], [60.000000000001, 1], [61, 2], [3600, 60]])('%d seconds are %d whole minutes', (seconds, minutes) => {
+test.each([
+  [1, 1],
+  [60, 1],
+  [60.000000000001, 1],
+  [61, 2],
+  [3600, 60],
+])('%d seconds are %d whole minutes', (seconds, minutes) => {
   expect(wholeMinutes(seconds)).toBe(minutes)
 })

@@ -35,11 +35,14 @@ export function cyclesNeeded(times: readonly number[], { confidence, precision }
 }
 
 /** The times of an element that count. */
-export const counted = ({ observations }: Timed): number[] => observations.flatMap(({ seconds, excluded }) => (excluded ? [] : [seconds]))
+export const counted = ({ observations }: Timed): number[] =>
+  observations.flatMap(({ seconds, excluded }) => (excluded ? [] : [seconds]))
 
 /** How many cycles have a time that counts for every element. */
 export function completeCycles(elements: readonly Timed[]): number {
-  const [first, ...others] = elements.map(({ observations }) => new Set(observations.flatMap(({ cycle, excluded }) => (excluded ? [] : [cycle]))))
+  const [first, ...others] = elements.map(
+    ({ observations }) => new Set(observations.flatMap(({ cycle, excluded }) => (excluded ? [] : [cycle]))),
+  )
   return [...(first ?? [])].filter((cycle) => others.every((cycles) => cycles.has(cycle))).length
 }
 

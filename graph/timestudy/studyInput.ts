@@ -31,7 +31,9 @@ export const settings = {
 const mostElements = 30
 
 export const elements = z
-  .array(z.object({ name: line(1, 120), rating: between(0.1, 3, 'Write a rating from 0.1 to 3; 1 is normal.').nullish() }))
+  .array(
+    z.object({ name: line(1, 120), rating: between(0.1, 3, 'Write a rating from 0.1 to 3; 1 is normal.').nullish() }),
+  )
   .min(1, 'Name at least one element.')
   .max(mostElements, `Name at most ${mostElements} elements.`)
 

@@ -21,9 +21,19 @@ builder.queryFields((t) => ({
     resolve: (_root, { search, isOpen, ...page }, context, info) => {
       const contains = { contains: search?.trim() ?? '', mode: 'insensitive' as const }
       const status = isOpen == null ? undefined : isOpen ? ('OPEN' as const) : { not: 'OPEN' as const }
-      const where = { AND: [visibleTimeStudies(context), { status, OR: [{ name: contains }, { taskItem: { name: contains } }] }] }
-      const query = queryFromInfo({ context, info, typeName: 'TimeStudy', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('timeStudies', page, (entries) => context.db.prisma.timeStudy.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
+      const where = {
+        AND: [visibleTimeStudies(context), { status, OR: [{ name: contains }, { taskItem: { name: contains } }] }],
+      }
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'TimeStudy',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('timeStudies', page, (entries) =>
+        context.db.prisma.timeStudy.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
     },
   }),
   timeStudy: t.prismaField({
@@ -33,7 +43,10 @@ builder.queryFields((t) => ({
     ...policy('timeStudies.read'),
     args: { internalID: t.arg.int({ required: true, description: 'The number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.timeStudy.findFirst({ ...query, where: { AND: [visibleTimeStudies(context), { legacyId: internalID }] } }),
+      context.db.prisma.timeStudy.findFirst({
+        ...query,
+        where: { AND: [visibleTimeStudies(context), { legacyId: internalID }] },
+      }),
   }),
   viewerCanBeginTimeStudies: t.field({
     type: Permission,
@@ -44,7 +57,10 @@ builder.queryFields((t) => ({
 }))
 
 function beginning(viewer: Viewer, rootIds = viewer.rootIds) {
-  const may = viewer.memberships.some((membership) => rootIds.includes(membership.rootId) && viewer.reachWith('timeStudies.record', membership) !== 'NONE')
+  const may = viewer.memberships.some(
+    (membership) =>
+      rootIds.includes(membership.rootId) && viewer.reachWith('timeStudies.record', membership) !== 'NONE',
+  )
   return permission(viewer, 'timeStudies.record', rootIds[0] ?? '', may)
 }
 

@@ -22,7 +22,8 @@ mutation('updateTimeStudy', {
     name: t.string({ description: 'What it is called.' }),
     elements: t.field({
       type: [TimeStudyElementInput],
-      description: 'All parts of the work, in order; once a cycle is timed there are as many as before, with other names and ratings.',
+      description:
+        'All parts of the work, in order; once a cycle is timed there are as many as before, with other names and ratings.',
     }),
     ...settingFields(t),
   }),
@@ -30,7 +31,12 @@ mutation('updateTimeStudy', {
     const study = await studyToChange(context, input.id, 'timeStudies.record')
     const observedId = input.observedId == null ? input.observedId : await observedAt(context, study, input.observedId)
     const { name: called, elements: parts, allowance, confidence, precision } = check(schema, input)
-    const set = { name: called ?? undefined, allowance: allowance ?? undefined, confidence: confidence ?? undefined, precision: precision ?? undefined }
+    const set = {
+      name: called ?? undefined,
+      allowance: allowance ?? undefined,
+      confidence: confidence ?? undefined,
+      precision: precision ?? undefined,
+    }
     return write(async (transaction) => {
       await changeStudy(transaction, study.id, input.version, { ...set, observedId })
       if (parts) await setElements(transaction, study.id, rowsOf(parts))
@@ -47,10 +53,17 @@ mutation('updateTimeStudy', {
 })
 
 /** Somebody at the place of a study; who may record their own alone stays the one who is timed. */
-async function observedAt(context: Context, study: Placement & { observedId: string | null }, globalId: string): Promise<string> {
+async function observedAt(
+  context: Context,
+  study: Placement & { observedId: string | null },
+  globalId: string,
+): Promise<string> {
   const viewer = context.requireViewer()
   const id = uuidOf('User', globalId, 'The user')
-  const organization = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: study.organizationId }, select: { path: true } })
+  const organization = await context.db.prisma.organization.findUniqueOrThrow({
+    where: { id: study.organizationId },
+    select: { path: true },
+  })
   const [person] = await peopleAt(context, { ...study, organization }, { ids: [id] })
   if (!person) throw new NotFoundError('The user')
   if (!commandsPlaced(viewer, 'timeStudies.record', study) && id !== study.observedId) {
@@ -73,6 +86,10 @@ async function setElements(transaction: Transaction, studyId: string, rows: Retu
     throw new ValidationError([{ path: 'elements', message }])
   }
   for (const [i, { name: called, rating }] of rows.entries()) {
-    await timeStudyElement.update({ where: { id: before[i]!.id }, data: { name: called, rating }, select: { id: true } })
+    await timeStudyElement.update({
+      where: { id: before[i]!.id },
+      data: { name: called, rating },
+      select: { id: true },
+    })
   }
 }

@@ -25,13 +25,25 @@ export const AccessToken = builder.prismaObject('AccessToken', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('AccessToken', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('AccessToken', id),
+    }),
     name: t.exposeString('name', { description: 'What it is called: which program uses it.' }),
-    scopes: t.field({ type: [AccessScope], description: 'What it may do.', select: { scopes: true }, resolve: ({ scopes }) => scopes }),
+    scopes: t.field({
+      type: [AccessScope],
+      description: 'What it may do.',
+      select: { scopes: true },
+      resolve: ({ scopes }) => scopes,
+    }),
     owner: t.relation('user', { type: User, description: 'Whose it is: as whom it asks.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'When it was last used, to five minutes; null where it never was.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last used, to five minutes; null where it never was.',
+    }),
     lastUsedBy: t.string({
       nullable: true,
       description: 'By which program it was last used, as that calls itself.',
@@ -48,7 +60,8 @@ export const AccessToken = builder.prismaObject('AccessToken', {
       type: AccessTokenState,
       description: 'Whether it is good.',
       select: { revokedAt: true, expiresAt: true },
-      resolve: ({ revokedAt, expiresAt }, _args, { now }) => (revokedAt ? 'REVOKED' : expiresAt <= now ? 'EXPIRED' : 'ACTIVE'),
+      resolve: ({ revokedAt, expiresAt }, _args, { now }) =>
+        revokedAt ? 'REVOKED' : expiresAt <= now ? 'EXPIRED' : 'ACTIVE',
     }),
   }),
 })

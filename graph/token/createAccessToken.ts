@@ -17,10 +17,21 @@ mutation('createAccessToken', {
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
-    password: t.string({ required: true, description: 'The viewer’s password; it may be tried as often as signing in.' }),
+    password: t.string({
+      required: true,
+      description: 'The viewer’s password; it may be tried as often as signing in.',
+    }),
     name: t.string({ required: true, description: 'What it is called: which program uses it.' }),
-    scopes: t.field({ type: [AccessScope], required: true, description: 'What it may do; WRITE reads and enters data too.' }),
-    expiresAt: t.field({ type: 'DateTime', required: true, description: 'Until when it is good, at most 366 days from now.' }),
+    scopes: t.field({
+      type: [AccessScope],
+      required: true,
+      description: 'What it may do; WRITE reads and enters data too.',
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'Until when it is good, at most 366 days from now.',
+    }),
   }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
@@ -43,7 +54,13 @@ mutation('createAccessToken', {
       if ((await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })) >= mostTokens) {
         throw new ConflictError(`You have ${mostTokens} access tokens; revoke one first.`)
       }
-      const data = { ...given, scopes: leastOf(given.scopes as Scope[]), userId, hash: hashOfSecret(secret), createdAt: now }
+      const data = {
+        ...given,
+        scopes: leastOf(given.scopes as Scope[]),
+        userId,
+        hash: hashOfSecret(secret),
+        createdAt: now,
+      }
       const { id } = await tx.accessToken.create({ data, select: { id: true } })
       await mailOfNewToken(context, tx, email, data)
       return { tokenId: id, secret: null }
@@ -52,11 +69,26 @@ mutation('createAccessToken', {
     return { ...payload, secret }
   },
   success: (t) => ({
-    secret: t.exposeString('secret', { nullable: true, description: 'What the program sends as `Authorization: Bearer`, told this once; null where the call is repeated.' }),
-    token: t.field({ type: AccessToken, description: 'The token.', resolve: ({ tokenId }, _args, context, info) => loadToken(context, info, tokenId) }),
+    secret: t.exposeString('secret', {
+      nullable: true,
+      description:
+        'What the program sends as `Authorization: Bearer`, told this once; null where the call is repeated.',
+    }),
+    token: t.field({
+      type: AccessToken,
+      description: 'The token.',
+      resolve: ({ tokenId }, _args, context, info) => loadToken(context, info, tokenId),
+    }),
   }),
 })
 
 /** In the order of the table, without those that another one of them has in it. */
 const leastOf = (scopes: readonly Scope[]): Scope[] =>
-  scopeNames.filter((one) => scopes.includes(one) && !grants(scopes.filter((other) => other !== one), one))
+  scopeNames.filter(
+    (one) =>
+      scopes.includes(one) &&
+      !grants(
+        scopes.filter((other) => other !== one),
+        one,
+      ),
+  )

@@ -12,7 +12,12 @@ interface Made {
 }
 
 /** Tells the owner of a new token, who may not be who made it; where mail is not set up nobody is told. */
-export async function mailOfNewToken({ services: { settings }, client, now }: Context, tx: Transaction, to: string, { name, scopes, expiresAt }: Made) {
+export async function mailOfNewToken(
+  { services: { settings }, client, now }: Context,
+  tx: Transaction,
+  to: string,
+  { name, scopes, expiresAt }: Made,
+) {
   if (!mailIsSetUp(settings)) return
   const day = expiresAt.toISOString().slice(0, 10)
   const address = settings.PUBLIC_URL ? `\n${publicLink(settings, '/mysettings')}\n` : ''

@@ -9,7 +9,13 @@ export function readsBeyondIds({ fieldNodes, fragments, schema }: GraphQLResolve
   const fields = isObjectType(successType) ? successType.getFields() : {}
   const selected = (set: SelectionSetNode | undefined, isError: boolean): boolean =>
     set?.selections.some((selection) => {
-      if (selection.kind === Kind.FIELD) return !isError && Boolean(selection.selectionSet) && selection.name.value in fields && isMore(selection.selectionSet)
+      if (selection.kind === Kind.FIELD)
+        return (
+          !isError &&
+          Boolean(selection.selectionSet) &&
+          selection.name.value in fields &&
+          isMore(selection.selectionSet)
+        )
       const of = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value]
       const type = of?.typeCondition?.name.value
       return selected(of?.selectionSet, isError || Boolean(type?.endsWith('Error')))
@@ -17,7 +23,11 @@ export function readsBeyondIds({ fieldNodes, fragments, schema }: GraphQLResolve
   const isMore = (set: SelectionSetNode | undefined): boolean =>
     set?.selections.some((selection) => {
       if (selection.kind === Kind.FIELD) return selection.name.value !== 'id' && selection.name.value !== '__typename'
-      return isMore(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet)
+      return isMore(
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments[selection.name.value]?.selectionSet,
+      )
     }) ?? false
   return fieldNodes.some(({ selectionSet }) => selected(selectionSet, false))
 }

@@ -27,8 +27,12 @@ export const grants = (scopes: readonly AccessScope[], needed: AccessScope): boo
 export function requireScope(viewer: Viewer | null, needed: Needed): void {
   if (!viewer?.token) return
   const { scopes } = viewer.token
-  if (needed === 'ACCOUNT') throw new ForbiddenError('What concerns the account itself takes a sign-in; no access token may do it.')
-  if (!grants(scopes, needed)) throw new ForbiddenError(`This takes an access token with the scope ${needed}; this one has ${list.format(scopes)}.`)
+  if (needed === 'ACCOUNT')
+    throw new ForbiddenError('What concerns the account itself takes a sign-in; no access token may do it.')
+  if (!grants(scopes, needed))
+    throw new ForbiddenError(
+      `This takes an access token with the scope ${needed}; this one has ${list.format(scopes)}.`,
+    )
 }
 
 /** The viewer behind a door that one scope opens, free of the others: what is fetched there is read for it. */

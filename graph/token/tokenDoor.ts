@@ -36,7 +36,9 @@ async function noteUse({ db, clock, log }: Services, { address, userAgent }: Cli
   const before = new Date(now.getTime() - usedAgain)
   if (!token || (token.lastUsedAt && token.lastUsedAt > before)) return
   token.lastUsedAt = now
-  await db.run(write, [token.id, now, address, userAgent.slice(0, 500), before]).catch((error: unknown) => log.error({ err: error }, 'The use of a token could not be noted.'))
+  await db
+    .run(write, [token.id, now, address, userAgent.slice(0, 500), before])
+    .catch((error: unknown) => log.error({ err: error }, 'The use of a token could not be noted.'))
 }
 
 /** Its use is recorded once an hour for each address, by whichever process is first. */
@@ -47,7 +49,11 @@ async function record(services: Services, client: Client, { id: userId, token }:
   if (now.getTime() - (recorded.get(key) ?? 0) < recordedAgain) return
   if (recorded.size >= keptAtMost) recorded.clear()
   recorded.set(key, now.getTime())
-  await recordSignIn(services.db.prisma, { services, client, now }, { event: 'TOKEN_USED', userId, tokenId: token.id }).catch((error: unknown) => {
+  await recordSignIn(
+    services.db.prisma,
+    { services, client, now },
+    { event: 'TOKEN_USED', userId, tokenId: token.id },
+  ).catch((error: unknown) => {
     recorded.delete(key)
     services.log.error({ err: error }, 'The use of a token could not be recorded.')
   })

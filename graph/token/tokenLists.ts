@@ -27,16 +27,29 @@ builder.objectFields(ViewerType, (t) => ({
 builder.prismaObjectFields(Organization, (t) => ({
   accessTokens: t.connection({
     type: AccessToken,
-    description: 'The tokens, not revoked, of the people of it and all below, the latest first; none for who does not administer it.',
+    description:
+      'The tokens, not revoked, of the people of it and all below, the latest first; none for who does not administer it.',
     select: { id: true, rootId: true, path: true },
     resolve: ({ id, rootId, path }, args, context, info) => {
       const viewer = context.requireViewer()
       requireScope(viewer, 'ACCOUNT')
-      if (!viewer.mayAt('organization.administer', { rootId, organizationId: id })) return connectionOf<never>([], 0, undefined)
-      const query = queryFromInfo({ context, info, typeName: 'AccessToken', select: { id: true, legacyId: true }, paths: [['edges', 'node']] })
+      if (!viewer.mayAt('organization.administer', { rootId, organizationId: id }))
+        return connectionOf<never>([], 0, undefined)
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'AccessToken',
+        select: { id: true, legacyId: true },
+        paths: [['edges', 'node']],
+      })
       const people = { memberships: { some: { ...heldAt(context.now), organization: { path: { startsWith: path } } } } }
       return pageByNumber('accessTokens', args, (page) =>
-        context.db.prisma.accessToken.findMany({ ...query, where: { revokedAt: null, user: people }, orderBy: latestFirst, ...page }),
+        context.db.prisma.accessToken.findMany({
+          ...query,
+          where: { revokedAt: null, user: people },
+          orderBy: latestFirst,
+          ...page,
+        }),
       )
     },
   }),

@@ -42,13 +42,24 @@ async function withPassword(by: Person) {
 
 const create = async (by: Person, input: object = {}, success = 'secret token { id name scopes state }') => {
   await withPassword(by)
-  return world.mutate<MutationResult & Made>(by, 'createAccessToken', { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30), ...input }, success)
+  return world.mutate<MutationResult & Made>(
+    by,
+    'createAccessToken',
+    { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30), ...input },
+    success,
+  )
 }
-const revoke = (by: Person, id: string) => world.mutate<MutationResult & Made>(by, 'revokeAccessToken', { id }, 'token { id state }')
-const rowOf = (id: string) => world.prisma.accessToken.findUniqueOrThrow({ where: { id: Buffer.from(id, 'base64').toString().split(':')[1]! } })
+const revoke = (by: Person, id: string) =>
+  world.mutate<MutationResult & Made>(by, 'revokeAccessToken', { id }, 'token { id state }')
+const rowOf = (id: string) =>
+  world.prisma.accessToken.findUniqueOrThrow({ where: { id: Buffer.from(id, 'base64').toString().split(':')[1]! } })
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}`, 'content-type': 'application/json' })
 const whoIs = async (address: string, secret: string, more: object = {}) => {
-  const response = await fetch(`${address}/graphql`, { method: 'POST', headers: { ...bearer(secret), ...more }, body: JSON.stringify({ query: '{ viewer { user { email } } }' }) })
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { ...bearer(secret), ...more },
+    body: JSON.stringify({ query: '{ viewer { user { email } } }' }),
+  })
   const { data } = (await response.json()) as { data?: { viewer: { user: { email: string } } | null } }
   return data?.viewer?.user.email ?? null
 }
@@ -65,20 +76,27 @@ describe('a token', () => {
     expect([again.token?.id, again.secret]).toEqual([made.token.id, null])
     const [entry, ...more] = await world.prisma.auditEntry.findMany({ where: { noun: 'AccessToken', nounId: id } })
     expect(more).toEqual([])
-    expect(entry).toMatchObject({ actorId: own.id, organizationId: root.id, action: 'CREATE', after: { name: 'Fuel cards', scopes: ['READ'] } })
+    expect(entry).toMatchObject({
+      actorId: own.id,
+      organizationId: root.id,
+      action: 'CREATE',
+      after: { name: 'Fuel cards', scopes: ['READ'] },
+    })
     const kept = await world.services.db.runOnce(
       `select jsonb_agg(e)::text from (select to_jsonb(a) e from audit_entry a where noun_id = $1::text union all select to_jsonb(k) from idempotency_key k where user_id = $2) all_of_it`,
       [id, own.id],
     )
     const text = JSON.stringify(kept)
-    for (const secret of [made.secret!, Buffer.from(hash).toString('hex'), Buffer.from(hash).toString('base64')]) expect(text).not.toContain(secret)
+    for (const secret of [made.secret!, Buffer.from(hash).toString('hex'), Buffer.from(hash).toString('base64')])
+      expect(text).not.toContain(secret)
   })
 
   test('asks as its owner, wherever the process', async () => {
     const { secret } = await create(person)
     expect(await whoIs(base, secret!)).toBe(person.email)
     expect(await whoIs(elsewhere, secret!)).toBe(person.email)
-    for (const wrong of [`${secret}x`, 'ogp_', `ogp_${'a'.repeat(43)}`, secret!.slice(0, -1)]) expect(await whoIs(base, wrong)).toBeNull()
+    for (const wrong of [`${secret}x`, 'ogp_', `ogp_${'a'.repeat(43)}`, secret!.slice(0, -1)])
+      expect(await whoIs(base, wrong)).toBeNull()
   })
 
   test.each([
@@ -109,10 +127,18 @@ describe('a token', () => {
   })
 
   test('is told to its owner by mail, where mail is set up', async () => {
-    const mailing = await World.make({ clock, settings: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ops.demo.test' } })
+    const mailing = await World.make({
+      clock,
+      settings: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ops.demo.test' },
+    })
     const own = await world.user(root)
     await withPassword(own)
-    const { secret } = await mailing.mutate<Made>(own, 'createAccessToken', { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30) }, 'secret token { id }')
+    const { secret } = await mailing.mutate<Made>(
+      own,
+      'createAccessToken',
+      { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30) },
+      'secret token { id }',
+    )
     const { subject, text } = await world.prisma.mail.findFirstOrThrow({ where: { to: { has: own.email } } })
     expect(subject).toBe('A new access token of yours')
     expect(text).toContain('“Fuel cards” was made with test from This computer')
@@ -163,20 +189,33 @@ describe('who asks with a token', () => {
     const { secret } = await accessTokenOf(world, person, { lastUsedAt: clock.now() })
     const first = await statementsAbout('', () => whoIs(base, secret))
     expect(first.filter((text) => text.includes('access_token'))).toHaveLength(1)
-    expect((await statementsAbout('', () => whoIs(base, secret))).filter((text) => text.includes('access_token'))).toEqual([])
+    expect(
+      (await statementsAbout('', () => whoIs(base, secret))).filter((text) => text.includes('access_token')),
+    ).toEqual([])
   })
 
   test('leaves a mark every five minutes at most, with address and program', async () => {
     const { secret, token } = await create(person)
-    const uses = async () => (await statementsAbout('', () => whoIs(base, secret!, { 'user-agent': 'curl/8.5' }))).filter((text) => text.includes('update access_token')).length
+    const uses = async () =>
+      (await statementsAbout('', () => whoIs(base, secret!, { 'user-agent': 'curl/8.5' }))).filter((text) =>
+        text.includes('update access_token'),
+      ).length
     expect([await uses(), await uses()]).toEqual([1, 0])
-    expect(await rowOf(token.id)).toMatchObject({ lastUsedAt: clock.now(), lastUsedAgent: 'curl/8.5', lastUsedAddress: expect.stringContaining('127.0.0.1') as string })
+    expect(await rowOf(token.id)).toMatchObject({
+      lastUsedAt: clock.now(),
+      lastUsedAgent: 'curl/8.5',
+      lastUsedAddress: expect.stringContaining('127.0.0.1') as string,
+    })
     clock.forward({ minutes: 4 })
     expect(await uses()).toBe(0)
     clock.forward({ minutes: 1 })
     expect(await uses()).toBe(1)
     expect((await rowOf(token.id)).lastUsedAt).toEqual(clock.now())
-    expect(await world.prisma.auditEntry.count({ where: { noun: 'AccessToken', action: 'UPDATE', nounId: (await rowOf(token.id)).id } })).toBe(0)
+    expect(
+      await world.prisma.auditEntry.count({
+        where: { noun: 'AccessToken', action: 'UPDATE', nounId: (await rowOf(token.id)).id },
+      }),
+    ).toBe(0)
   })
 
   test('is stopped where too many failed from their address; who is known goes on', async () => {
@@ -184,7 +223,13 @@ describe('who asks with a token', () => {
     const address = await strict.serve()
     const { secret } = await accessTokenOf(world, person)
     const status = async (token: string) =>
-      (await fetch(`${address}/graphql`, { method: 'POST', headers: bearer(token), body: JSON.stringify({ query: '{ actionList { id } }' }) })).status
+      (
+        await fetch(`${address}/graphql`, {
+          method: 'POST',
+          headers: bearer(token),
+          body: JSON.stringify({ query: '{ actionList { id } }' }),
+        })
+      ).status
     expect(await status(secret)).toBe(200)
     const tried: number[] = []
     for (let i = 0; i < 4; i++) tried.push(await status(`ogp_${String(i).repeat(43)}`))
@@ -194,10 +239,17 @@ describe('who asks with a token', () => {
 })
 
 describe('those of others', () => {
-  const mine = async (by: Person) => (await world.ask<{ viewer: { accessTokens: { name: string }[] } }>(by, '{ viewer { accessTokens { name } } }')).viewer.accessTokens.map(({ name }) => name)
+  const mine = async (by: Person) =>
+    (
+      await world.ask<{ viewer: { accessTokens: { name: string }[] } }>(by, '{ viewer { accessTokens { name } } }')
+    ).viewer.accessTokens.map(({ name }) => name)
   const ofPeople = (by: Person, more = '') =>
-    world.ask<{ organization: { accessTokens: { edges: { node: { name: string; owner: { name: string } } }[] } } | null }>(
-      by, `query ($uuid: String!) { organization(uuid: $uuid) { accessTokens${more} { edges { node { name owner { name } } } } } }`, { uuid: root.id },
+    world.ask<{
+      organization: { accessTokens: { edges: { node: { name: string; owner: { name: string } } }[] } } | null
+    }>(
+      by,
+      `query ($uuid: String!) { organization(uuid: $uuid) { accessTokens${more} { edges { node { name owner { name } } } } } }`,
+      { uuid: root.id },
     )
 
   test('are seen and revoked by the Admin of the owner’s organization, by nobody else', async () => {
@@ -205,14 +257,21 @@ describe('those of others', () => {
     const peer = await world.user(root, 'STRATEGIC')
     const { token } = await create(own, { name: 'Seen by Admin' })
     expect(await mine(own)).toEqual(['Seen by Admin'])
-    const names = async (by: Person) => (await ofPeople(by)).organization?.accessTokens.edges.map(({ node }) => node.name) ?? null
+    const names = async (by: Person) =>
+      (await ofPeople(by)).organization?.accessTokens.edges.map(({ node }) => node.name) ?? null
     expect(await names(admin)).toContain('Seen by Admin')
     expect([await names(peer), await names(own), await names(stranger)]).toEqual([[], [], null])
     for (const by of [peer, stranger]) expect(await revoke(by, token.id)).toMatchObject({ code: 'NOT_FOUND' })
     expect((await revoke(admin, token.id)).token.state).toBe('REVOKED')
     expect(await mine(own)).toEqual([])
-    const entries = await world.prisma.auditEntry.findMany({ where: { nounId: (await rowOf(token.id)).id }, orderBy: { id: 'asc' } })
-    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([['CREATE', own.id], ['UPDATE', admin.id]])
+    const entries = await world.prisma.auditEntry.findMany({
+      where: { nounId: (await rowOf(token.id)).id },
+      orderBy: { id: 'asc' },
+    })
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['CREATE', own.id],
+      ['UPDATE', admin.id],
+    ])
   })
 
   test('cost as many statements as there are kinds of things, however many there are', async () => {

@@ -19,14 +19,19 @@ export function visibleTokens(context: Context): Prisma.AccessTokenWhereInput {
   const administered = context
     .requireViewer()
     .organizationsWith('organization.administer')
-    .map(({ column, ids }) => (column === 'rootId' ? { organization: { rootId: { in: ids } } } : { organizationId: { in: ids } }))
+    .map(({ column, ids }) =>
+      column === 'rootId' ? { organization: { rootId: { in: ids } } } : { organizationId: { in: ids } },
+    )
   const ofPeople = { user: { memberships: { some: { AND: [heldAt(context.now), { OR: administered }] } } } }
   return administered.length ? { OR: [own, ofPeople] } : own
 }
 
 export const loadTokens: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'AccessToken', select: { id: true } })
-  const rows = await context.db.prisma.accessToken.findMany({ ...query, where: { AND: [visibleTokens(context), { id: { in: ids.filter(isUuid) } }] } })
+  const rows = await context.db.prisma.accessToken.findMany({
+    ...query,
+    where: { AND: [visibleTokens(context), { id: { in: ids.filter(isUuid) } }] },
+  })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 

@@ -60,13 +60,26 @@ export const Tour = builder.prismaObject('Tour', {
       select: { includes: true },
       resolve: ({ includes }) => includesOf(includes),
     }),
-    reminderMins: t.exposeInt('reminderMins', { nullable: true, description: 'From how many minutes before its start a run is told to start soon; none for never.' }),
+    reminderMins: t.exposeInt('reminderMins', {
+      nullable: true,
+      description: 'From how many minutes before its start a run is told to start soon; none for never.',
+    }),
     status: t.expose('status', { type: ActiveStatus, description: 'Whether it is in use.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
-    stops: t.relation('stops', { type: TourStop, description: 'Its stops, in their order.', query: { orderBy: { position: 'asc' } } }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
+    stops: t.relation('stops', {
+      type: TourStop,
+      description: 'Its stops, in their order.',
+      query: { orderBy: { position: 'asc' } },
+    }),
     stopCount: t.relationCount('stops', { description: 'How many stops it has.' }),
     organization: t.relation('organization', { type: Organization, description: 'Whose tour it is.' }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that it is for.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that it is for.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is for.' }),
     viewerCanEdit: t.field({
       type: Permission,

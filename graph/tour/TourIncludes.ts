@@ -18,7 +18,11 @@ export const TourIncludes = builder.objectRef<Includes>('TourIncludes').implemen
   description: 'Which open action records a run takes in beside its stops; none where it names no bucket.',
   fields: (t) => ({
     buckets: t.expose('buckets', { type: [BucketName], description: 'Records in one of these buckets.' }),
-    classIds: t.exposeIntList('classIds', { description: 'Of one of these action classes, by number; of any where none is named.' }),
-    priorityIds: t.exposeIntList('priorityIds', { description: 'Of one of these priorities, by number; of any where none is named.' }),
+    classIds: t.exposeIntList('classIds', {
+      description: 'Of one of these action classes, by number; of any where none is named.',
+    }),
+    priorityIds: t.exposeIntList('priorityIds', {
+      description: 'Of one of these priorities, by number; of any where none is named.',
+    }),
   }),
 })

@@ -12,10 +12,18 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
   select: { id: true },
   ...policy('tasks.use'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('TourRunStop', id) }),
-    position: t.exposeInt('position', { description: 'Its place in the walk, from 0 up; what can not be placed comes last.' }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('TourRunStop', id),
+    }),
+    position: t.exposeInt('position', {
+      description: 'Its place in the walk, from 0 up; what can not be placed comes last.',
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees north; none where it has no place on the map.' }),
+    latitude: t.exposeFloat('latitude', {
+      nullable: true,
+      description: 'Degrees north; none where it has no place on the map.',
+    }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east, likewise.' }),
     opensAt: t.expose('opensAt', { type: 'DateTime', nullable: true, description: 'From when one may arrive.' }),
     closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true, description: 'Until when one may arrive.' }),
@@ -29,14 +37,31 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
     }),
     isExtra: t.exposeBoolean('isExtra', { description: 'Whether the run took it in beside what its tour has.' }),
     state: t.expose('state', { type: TourStopState, description: 'How far it is.' }),
-    reason: t.exposeString('reason', { description: 'Why it stands there, why it can not be placed, or why it was skipped.' }),
+    reason: t.exposeString('reason', {
+      description: 'Why it stands there, why it can not be placed, or why it was skipped.',
+    }),
     legKm: t.exposeFloat('legKm', { description: 'Kilometres from the place before, as planned.' }),
     legMins: t.exposeFloat('legMins', { description: 'Minutes from the place before, as planned.' }),
-    actualKm: t.exposeFloat('actualKm', { nullable: true, description: 'Kilometres from the place before, as walked.' }),
-    plannedArrival: t.expose('plannedArrival', { type: 'DateTime', nullable: true, description: 'When it is planned to be reached.' }),
-    plannedDeparture: t.expose('plannedDeparture', { type: 'DateTime', nullable: true, description: 'When it is planned to be left.' }),
+    actualKm: t.exposeFloat('actualKm', {
+      nullable: true,
+      description: 'Kilometres from the place before, as walked.',
+    }),
+    plannedArrival: t.expose('plannedArrival', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is planned to be reached.',
+    }),
+    plannedDeparture: t.expose('plannedDeparture', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is planned to be left.',
+    }),
     actualArrival: t.expose('actualArrival', { type: 'DateTime', nullable: true, description: 'When it was reached.' }),
-    actualDeparture: t.expose('actualDeparture', { type: 'DateTime', nullable: true, description: 'When it was left.' }),
+    actualDeparture: t.expose('actualDeparture', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was left.',
+    }),
     action: t.field({
       type: Action,
       nullable: true,

@@ -31,8 +31,14 @@ export const TourStop = builder.prismaObject('TourStop', {
       select: point,
       resolve: ({ longitude, location }) => longitude ?? location?.longitude ?? null,
     }),
-    opensMins: t.exposeInt('opensMins', { nullable: true, description: 'From which minute of the day one may arrive.' }),
-    closesMins: t.exposeInt('closesMins', { nullable: true, description: 'Until which minute of the day one may arrive.' }),
+    opensMins: t.exposeInt('opensMins', {
+      nullable: true,
+      description: 'From which minute of the day one may arrive.',
+    }),
+    closesMins: t.exposeInt('closesMins', {
+      nullable: true,
+      description: 'Until which minute of the day one may arrive.',
+    }),
     serviceMins: t.exposeInt('serviceMins', { description: 'How many minutes it takes there.' }),
     pinned: t.exposeBoolean('pinned', { description: 'Whether it keeps its position whatever is proposed.' }),
     priority: t.field({

@@ -14,7 +14,9 @@ mutation('abandonTourRun', {
     if (run.status === 'ABANDONED') return { runId: run.id }
     requireStatus(run, 'PLANNED', 'RUNNING')
     const actualEnd = run.actualStart ? call.context.now : null
-    return writeRun(call, run, input.version, { status: 'ABANDONED', reason: why, actualEnd }, async () => ({ runId: run.id }))
+    return writeRun(call, run, input.version, { status: 'ABANDONED', reason: why, actualEnd }, async () => ({
+      runId: run.id,
+    }))
   },
   success: runInAnswer,
 })

@@ -22,7 +22,10 @@ mutation('archiveTour', {
         const current = await tour.findUnique({ where: { id } })
         throw current ? stale('The tour', { version, status }, current) : new NotFoundError('The tour')
       }
-      await taskRecord.updateMany({ where: { tourId: id, status: { not: status } }, data: { status, version: { increment: 1 } } })
+      await taskRecord.updateMany({
+        where: { tourId: id, status: { not: status } },
+        data: { status, version: { increment: 1 } },
+      })
       return { tourId: id }
     })
   },

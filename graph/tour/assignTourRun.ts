@@ -5,7 +5,8 @@ import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 import { walkerIn } from './walkers.ts'
 
 mutation('assignTourRun', {
-  description: 'Gives a run to somebody who may walk it; one that is under way is handed over, and what was walked stays.',
+  description:
+    'Gives a run to somebody who may walk it; one that is under way is handed over, and what was walked stays.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runFields(t),

@@ -33,12 +33,21 @@ export interface Cadence {
 }
 
 /** The cadence that an input means; what is wrong with it is said of its fields, below `path`. */
-export async function cadenceIn(context: Context, input: CadenceInput, at: { organizationId: string; timeZone: string }, path = ''): Promise<Cadence> {
+export async function cadenceIn(
+  context: Context,
+  input: CadenceInput,
+  at: { organizationId: string; timeZone: string },
+  path = '',
+): Promise<Cadence> {
   try {
     const { durationMins, leadDays } = checkSpans(input)
     const timeZone = input.timeZone ?? at.timeZone
     const startsOn = input.startsAt ? wallText(wallOf(input.startsAt, at.timeZone)) : (input.startsOn ?? '')
-    return { rhythm: await rhythmOf(context, { ...input, startsOn, timeZone }, at.organizationId), durationMins, leadDays }
+    return {
+      rhythm: await rhythmOf(context, { ...input, startsOn, timeZone }, at.organizationId),
+      durationMins,
+      leadDays,
+    }
   } catch (error) {
     if (!(error instanceof ValidationError) || !path) throw error
     throw new ValidationError(error.fields.map((field) => ({ ...field, path: `${path}.${field.path}` })))
@@ -56,14 +65,29 @@ interface TourToWork {
 }
 
 /** Puts a tour to work: its task record with who walks it in turn, and the routine where there is a cadence. */
-export async function addCadence(transaction: Transaction, context: Context, tour: TourToWork, assignees: readonly string[], cadence: Cadence | null) {
+export async function addCadence(
+  transaction: Transaction,
+  context: Context,
+  tour: TourToWork,
+  assignees: readonly string[],
+  cadence: Cadence | null,
+) {
   const { id: tourId, organizationId, departmentId, groupId, name: title, description, classId } = tour
   const { _sum: sums } = await transaction.tourStop.aggregate({ where: { tourId }, _sum: { serviceMins: true } })
   const serviceTimeMins = sums.serviceMins ?? 0
   const record = await transaction.taskRecord.create({
     data: {
-      tourId, organizationId, departmentId, groupId, title, description, classId, serviceTimeMins,
-      priorityId: 4, creatorId: context.requireViewer().id, createdAt: context.now,
+      tourId,
+      organizationId,
+      departmentId,
+      groupId,
+      title,
+      description,
+      classId,
+      serviceTimeMins,
+      priorityId: 4,
+      creatorId: context.requireViewer().id,
+      createdAt: context.now,
       assignees: { createMany: { data: assignees.map((userId, position) => ({ userId, position })) } },
     },
     select: { id: true },

@@ -25,7 +25,10 @@ mutation('createTour', {
     name: t.string({ required: true, description: 'What it is called; another name than the other tours there.' }),
     ...tourFields(t),
     assigneeIds: t.idList({ description: 'Who walks it, where it falls due; of several, each time the next in turn.' }),
-    cadence: t.field({ type: TourCadenceInput, description: 'How often it falls due; its task record and its routine are made with it.' }),
+    cadence: t.field({
+      type: TourCadenceInput,
+      description: 'How often it falls due; its task record and its routine are made with it.',
+    }),
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
@@ -39,7 +42,9 @@ mutation('createTour', {
     const { stops, includes, name, ...said } = checked
     requireSomething(stops?.length ?? 0, includes)
     const rows = await stopRows(context, place.rootId, stops ?? [])
-    const cadence = input.cadence ? await cadenceIn(context, input.cadence, await zoneOf(context, place.organizationId), 'cadence') : null
+    const cadence = input.cadence
+      ? await cadenceIn(context, input.cadence, await zoneOf(context, place.organizationId), 'cadence')
+      : null
     const { description, typeId, classId, orderRule, speedKmh, reminderMins } = said
     const data = {
       ...place,
@@ -58,7 +63,8 @@ mutation('createTour', {
       'There is a tour of this name already.',
       write(async (transaction) => {
         const tour = await transaction.tour.create({ data })
-        const work = cadence || assignees.length ? await addCadence(transaction, context, tour, assignees, cadence) : null
+        const work =
+          cadence || assignees.length ? await addCadence(transaction, context, tour, assignees, cadence) : null
         return { tourId: tour.id, seriesId: work?.seriesId ?? null }
       }),
     )

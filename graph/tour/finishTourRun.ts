@@ -8,7 +8,8 @@ import { walkedKm } from './walkedKm.ts'
 const all = new Intl.ListFormat('en')
 
 mutation('finishTourRun', {
-  description: 'Ends a run whose stops are done or left out; its record is completed with it where its checklist allows, else the answer says why not.',
+  description:
+    'Ends a run whose stops are done or left out; its record is completed with it where its checklist allows, else the answer says why not.',
   policy: 'tasks.use',
   input: runFields,
   async resolve({ id, version }, call) {
@@ -18,7 +19,9 @@ mutation('finishTourRun', {
       const left = run.stops.filter(({ state }) => state === 'PLANNED' || state === 'ARRIVED').map(({ name }) => name)
       if (left.length) {
         const names = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left
-        throw new ConflictError(`Not all stops are done: ${all.format(names)}. Do or skip ${left.length > 1 ? 'them' : 'it'} first.`)
+        throw new ConflictError(
+          `Not all stops are done: ${all.format(names)}. Do or skip ${left.length > 1 ? 'them' : 'it'} first.`,
+        )
       }
       const back = await walkedKm(call.context, run, null)
       const data = { status: 'DONE' as const, actualEnd: call.context.now, actualKm: { increment: back } }

@@ -14,8 +14,11 @@ export async function permissionToPlan(context: Context, tour: Placement & { sta
   const viewer = context.requireViewer()
   const { rootId } = tour
   const whoCan = viewer.levelsWith('tasks.use', rootId).map((level) => accessLevelNames[level])
-  if (!reachesPlaced(viewer, 'tasks.use', tour)) return { allowed: false, reason: await whyNotHere(context, 'tasks.use', tour), whoCan }
-  return tour.status === 'INACTIVE' ? { allowed: false, reason: archived, whoCan: [] } : { allowed: true, reason: null, whoCan }
+  if (!reachesPlaced(viewer, 'tasks.use', tour))
+    return { allowed: false, reason: await whyNotHere(context, 'tasks.use', tour), whoCan }
+  return tour.status === 'INACTIVE'
+    ? { allowed: false, reason: archived, whoCan: [] }
+    : { allowed: true, reason: null, whoCan }
 }
 
 export async function requireToPlan(context: Context, tour: Placement & { status?: ActiveStatus }): Promise<void> {
@@ -39,7 +42,10 @@ export async function permissionToWalk(context: Context, run: Placement & { assi
   const own = run.assigneeId === viewer.id || (!run.assigneeId && reachesPlaced(viewer, 'tasks.use', run))
   if (permission.allowed || own) return { ...permission, allowed: true, reason: null }
   if (!run.assigneeId) return permission
-  return { ...permission, reason: `This run is given to ${await nameOf(context, 'user', run.assigneeId)}. Ask them to hand it over.` }
+  return {
+    ...permission,
+    reason: `This run is given to ${await nameOf(context, 'user', run.assigneeId)}. Ask them to hand it over.`,
+  }
 }
 
 export async function requireToWalk(context: Context, run: Placement & { assigneeId: string | null }): Promise<void> {

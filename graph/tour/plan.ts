@@ -31,22 +31,39 @@ const weights: Record<number, number> = { 1: 1, 2: 0.5, 3: 0.25 }
 
 const minute = 60_000
 
-export async function planOf<W extends Waypoint>(services: Services, waypoints: readonly W[], { from, start, end, speedKmh, fixed, timeZone }: Walkabout) {
+export async function planOf<W extends Waypoint>(
+  services: Services,
+  waypoints: readonly W[],
+  { from, start, end, speedKmh, fixed, timeZone }: Walkabout,
+) {
   const { legs, travel } = await waysBetween(services, waypoints, start, end, speedKmh)
   const after = (minutes: number) => new Date(from.getTime() + minutes * minute)
   const until = (at: Date | null) => at && (at.getTime() - from.getTime()) / minute
   const time = clockIn(timeZone)
-  const stops = waypoints.map(({ name, opensAt, closesAt, serviceMins, pinned, priorityId, latitude, longitude }): Stop => ({
-    name,
-    opens: until(opensAt),
-    closes: until(closesAt),
-    service: serviceMins,
-    weight: weights[priorityId] ?? 0,
-    press: priorityId === 1 ? 'Urgent' : weights[priorityId] ? `${services.references.get('SCHEDULE_PRIORITY', priorityId).name} priority` : undefined,
-    pinned,
-    located: latitude !== null && longitude !== null,
-  }))
-  const { placed, unplaced, finish, km } = proposeOrder({ stops, legs, fixed, startName: start?.name ?? null, clock: (minutes) => time(after(minutes)) })
+  const stops = waypoints.map(
+    ({ name, opensAt, closesAt, serviceMins, pinned, priorityId, latitude, longitude }): Stop => ({
+      name,
+      opens: until(opensAt),
+      closes: until(closesAt),
+      service: serviceMins,
+      weight: weights[priorityId] ?? 0,
+      press:
+        priorityId === 1
+          ? 'Urgent'
+          : weights[priorityId]
+            ? `${services.references.get('SCHEDULE_PRIORITY', priorityId).name} priority`
+            : undefined,
+      pinned,
+      located: latitude !== null && longitude !== null,
+    }),
+  )
+  const { placed, unplaced, finish, km } = proposeOrder({
+    stops,
+    legs,
+    fixed,
+    startName: start?.name ?? null,
+    clock: (minutes) => time(after(minutes)),
+  })
   const planned = placed.map(({ stop, legMinutes, legKm, arrival, departure, reason }) => ({
     waypoint: waypoints[stop]!,
     state: 'PLANNED' as const,

@@ -11,11 +11,15 @@ import { lastVisited } from './walkedKm.ts'
 import { namedRecords, requireWalk, type NewStop } from './waypoints.ts'
 
 mutation('replanTourRun', {
-  description: 'Proposes the order of what is still to come anew: from another start, from where one is now, or with more action records.',
+  description:
+    'Proposes the order of what is still to come anew: from another start, from where one is now, or with more action records.',
   policy: 'tasks.use',
   input: (t) => ({
     ...runFields(t),
-    startsAt: t.field({ type: 'DateTime', description: 'When it begins, for a run that has not; else it goes on now.' }),
+    startsAt: t.field({
+      type: 'DateTime',
+      description: 'When it begins, for a run that has not; else it goes on now.',
+    }),
     actionIds: t.idList({ description: 'Action records to take in too.' }),
   }),
   async resolve(input, call) {
@@ -27,7 +31,11 @@ mutation('replanTourRun', {
     const from = isRunning ? context.now : (startsAt ?? run.plannedStart)
     const isOpen = ({ state }: RunStop) => state === 'PLANNED' || state === 'UNPLACEABLE'
     const behind = run.stops.filter((stop) => !isOpen(stop))
-    const named = await namedRecords(context, (input.actionIds ?? []).map((id) => uuidOf('Action', id, 'The action record')), from)
+    const named = await namedRecords(
+      context,
+      (input.actionIds ?? []).map((id) => uuidOf('Action', id, 'The action record')),
+      from,
+    )
     const isNew = ({ actionId }: NewStop) => !run.stops.some((stop) => stop.actionId === actionId)
     const zone = run.organization.timeZone
     // Windows are of the day that the walk begins on.
@@ -48,14 +56,24 @@ mutation('replanTourRun', {
       timeZone: zone,
     })
     const walked = behind.reduce((sum, { actualKm }) => sum + (actualKm ?? 0), 0)
-    const data = { plannedStart: isRunning ? undefined : from, plannedEnd: plan.plannedEnd, plannedKm: walked + plan.plannedKm, travel: plan.travel }
+    const data = {
+      plannedStart: isRunning ? undefined : from,
+      plannedEnd: plan.plannedEnd,
+      plannedKm: walked + plan.plannedKm,
+      travel: plan.travel,
+    }
     return writeRun(call, run, input.version, data, async (transaction) => {
       const { tourRunStop } = transaction
       let position = 0
       for (const { id } of behind) await tourRunStop.update({ where: { id }, data: { position: position++ } })
       await tourRunStop.deleteMany({ where: { runId: run.id, state: { in: ['PLANNED', 'UNPLACEABLE'] } } })
       await tourRunStop.createMany({
-        data: plan.stops.map(({ waypoint, ...stop }) => ({ ...waypoint, ...stop, runId: run.id, position: position++ })),
+        data: plan.stops.map(({ waypoint, ...stop }) => ({
+          ...waypoint,
+          ...stop,
+          runId: run.id,
+          position: position++,
+        })),
       })
       await noteStartsSoon(transaction, context, { id: run.id })
       return { runId: run.id }

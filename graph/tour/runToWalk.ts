@@ -15,7 +15,10 @@ const whole = {
 } satisfies Prisma.TourRunInclude
 
 async function found(context: Context, where: Prisma.TourRunWhereInput, what: string) {
-  const run = await context.db.prisma.tourRun.findFirst({ where: { AND: [visibleRuns(context), where] }, include: whole })
+  const run = await context.db.prisma.tourRun.findFirst({
+    where: { AND: [visibleRuns(context), where] },
+    include: whole,
+  })
   if (!run) throw new NotFoundError(what)
   await requireToWalk(context, run)
   return run
@@ -24,7 +27,8 @@ async function found(context: Context, where: Prisma.TourRunWhereInput, what: st
 export type Run = Awaited<ReturnType<typeof found>>
 export type RunStop = Run['stops'][number]
 
-export const runToWalk = (context: Context, id: string): Promise<Run> => found(context, { id: uuidOf('TourRun', id, 'The run') }, 'The run')
+export const runToWalk = (context: Context, id: string): Promise<Run> =>
+  found(context, { id: uuidOf('TourRun', id, 'The run') }, 'The run')
 
 export async function stopToWalk(context: Context, id: string): Promise<{ run: Run; stop: RunStop }> {
   const uuid = uuidOf('TourRunStop', id, 'The stop')
@@ -53,7 +57,10 @@ export function writeRun<P extends Payload>(
 ): Promise<P> {
   const version = seen ?? run.version
   return write(async (transaction) => {
-    const { count } = await transaction.tourRun.updateMany({ where: { id: run.id, version }, data: { ...data, version: { increment: 1 } } })
+    const { count } = await transaction.tourRun.updateMany({
+      where: { id: run.id, version },
+      data: { ...data, version: { increment: 1 } },
+    })
     if (count) return more(transaction)
     const current = await transaction.tourRun.findUnique({ where: { id: run.id } })
     throw current ? stale('The run', { version }, current) : new NotFoundError('The run')

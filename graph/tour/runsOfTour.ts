@@ -11,8 +11,16 @@ builder.prismaObjectField(Tour, 'runs', (t) =>
     description: 'Its runs in sight, the newest first.',
     resolve: ({ id }, args, context, info) => {
       const where = { AND: [visibleRuns(context), { tourId: id }] }
-      const query = queryFromInfo({ context, info, typeName: 'TourRun', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber(`runs ${id}`, args, (entries) => context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'TourRun',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber(`runs ${id}`, args, (entries) =>
+        context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
     },
   }),
 )

@@ -8,7 +8,8 @@ import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
 
 mutation('setTourCadence', {
-  description: 'Lets a tour fall due again and again: each time an action record of the tour is made; a cadence that there is, is changed as a routine.',
+  description:
+    'Lets a tour fall due again and again: each time an action record of the tour is made; a cadence that there is, is changed as a routine.',
   policy: 'tasks.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The tour.' }),
@@ -18,11 +19,16 @@ mutation('setTourCadence', {
   async resolve({ id, assigneeIds, ...input }, { context, write }) {
     const tour = await tourToChange(context, id)
     const assignees = await assigneesIn(context, tour, assigneeIds ?? [])
-    const cadence = await cadenceIn(context, input, { organizationId: tour.organizationId, timeZone: tour.organization.timeZone })
+    const cadence = await cadenceIn(context, input, {
+      organizationId: tour.organizationId,
+      timeZone: tour.organization.timeZone,
+    })
     const payload = await write(async (transaction) => {
       // Two at once give it one cadence.
       await transaction.$queryRaw`select id from tour where id = ${tour.id}::uuid for update`
-      const series = await transaction.series.findFirst({ where: { taskRecord: { tourId: tour.id }, status: { not: 'ENDED' } } })
+      const series = await transaction.series.findFirst({
+        where: { taskRecord: { tourId: tour.id }, status: { not: 'ENDED' } },
+      })
       if (series) throw new ConflictError('This tour has a cadence. Change or end it among the routines.')
       return { tourId: tour.id, ...(await addCadence(transaction, context, tour, assignees, cadence)) }
     })

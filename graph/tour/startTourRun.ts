@@ -11,7 +11,11 @@ mutation('startTourRun', {
     const run = await runToWalk(call.context, id)
     if (run.status === 'RUNNING') return { runId: run.id, recordRefusal: null }
     requireStatus(run, 'PLANNED')
-    const data = { status: 'RUNNING' as const, actualStart: call.context.now, assigneeId: run.assigneeId ?? call.context.requireViewer().id }
+    const data = {
+      status: 'RUNNING' as const,
+      actualStart: call.context.now,
+      assigneeId: run.assigneeId ?? call.context.requireViewer().id,
+    }
     await writeRun(call, run, version, data, async () => ({ runId: run.id, recordRefusal: null as string | null }))
     return { runId: run.id, recordRefusal: await startRecord(call, run.actionId) }
   },

@@ -15,7 +15,10 @@ builder.prismaObjectFields(Action, (t) => ({
     resolve: ({ tourId }, _args, context, info) => {
       if (!tourId) return null
       const query = queryFromInfo({ context, info, typeName: 'Tour', select: { id: true } })
-      const loader = context.loader<string, never>(`tour ${JSON.stringify(query)}`, async (ids) => (await loadTours([...ids], context, info)) as never[])
+      const loader = context.loader<string, never>(
+        `tour ${JSON.stringify(query)}`,
+        async (ids) => (await loadTours([...ids], context, info)) as never[],
+      )
       return loader.load(tourId)
     },
   }),
@@ -28,7 +31,9 @@ builder.prismaObjectFields(Action, (t) => ({
       if (!tourId) return null
       const query = queryFromInfo({ context, info, typeName: 'TourRun', select: { id: true, actionId: true } })
       const loader = context.loader<string, never>(`tour run ${JSON.stringify(query)}`, async (ids) => {
-        const where = { AND: [visibleRuns(context), { actionId: { in: [...ids] }, status: { not: 'ABANDONED' as const } }] }
+        const where = {
+          AND: [visibleRuns(context), { actionId: { in: [...ids] }, status: { not: 'ABANDONED' as const } }],
+        }
         const rows: { actionId?: string | null }[] = await context.db.prisma.tourRun.findMany({ ...query, where })
         return ids.map((one) => (rows.find(({ actionId }) => actionId === one) ?? null) as never)
       })

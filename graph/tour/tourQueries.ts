@@ -31,8 +31,16 @@ builder.queryFields((t) => ({
           search ? { name: { contains: search, mode: 'insensitive' as const } } : {},
         ],
       }
-      const query = queryFromInfo({ context, info, typeName: 'Tour', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('tours', args, (entries) => context.db.prisma.tour.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Tour',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('tours', args, (entries) =>
+        context.db.prisma.tour.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
     },
   }),
   tourRuns: t.connection({
@@ -42,7 +50,11 @@ builder.queryFields((t) => ({
     args: {
       statuses: t.arg({ type: [TourRunStatus], description: 'Only those that are this far.' }),
       tourId: t.arg.id({ description: 'Only those of this tour.' }),
-      mine: t.arg.boolean({ required: true, defaultValue: false, description: 'Only those that are given to the viewer.' }),
+      mine: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Only those that are given to the viewer.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const where = {
@@ -55,8 +67,16 @@ builder.queryFields((t) => ({
           },
         ],
       }
-      const query = queryFromInfo({ context, info, typeName: 'TourRun', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
-      return pageByNumber('tourRuns', args, (entries) => context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }))
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'TourRun',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
+      return pageByNumber('tourRuns', args, (entries) =>
+        context.db.prisma.tourRun.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...entries }),
+      )
     },
   }),
   tour: t.prismaField({
@@ -75,6 +95,9 @@ builder.queryFields((t) => ({
     ...policy('tasks.use'),
     args: { internalID: t.arg.int({ required: true, description: 'Its number.' }) },
     resolve: (query, _root, { internalID }, context) =>
-      context.db.prisma.tourRun.findFirst({ ...query, where: { AND: [visibleRuns(context), { legacyId: internalID }] } }),
+      context.db.prisma.tourRun.findFirst({
+        ...query,
+        where: { AND: [visibleRuns(context), { legacyId: internalID }] },
+      }),
   }),
 }))

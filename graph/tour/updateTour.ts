@@ -35,7 +35,10 @@ mutation('updateTour', {
       'There is a tour of this name already.',
       write(async (transaction) => {
         const { tour, tourStop } = transaction
-        const { count } = await tour.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
+        const { count } = await tour.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
         if (!count) {
           const current = await tour.findUnique({ where: { id } })
           throw current ? stale('The tour', { version, ...given }, current) : new NotFoundError('The tour')
@@ -44,7 +47,8 @@ mutation('updateTour', {
           await tourStop.deleteMany({ where: { tourId: id } })
           await tourStop.createMany({ data: rows.map((row) => ({ ...row, tourId: id })) })
         }
-        if (reminderMins != null && reminderMins !== before.reminderMins) await noteStartsSoon(transaction, context, { tourId: id })
+        if (reminderMins != null && reminderMins !== before.reminderMins)
+          await noteStartsSoon(transaction, context, { tourId: id })
         return { tourId: id }
       }),
     )

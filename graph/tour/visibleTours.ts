@@ -26,7 +26,12 @@ export function loadWrittenTour(context: Context, info: GraphQLResolveInfo, id: 
 export async function tourNamed(context: Context, id: string) {
   const tour = await context.db.prisma.tour.findFirst({
     where: { AND: [visibleTours(context), { id: uuidOf('Tour', id, 'The tour') }] },
-    include: { stops: { orderBy: { position: 'asc' }, include: { location: true } }, startLocation: true, endLocation: true, organization: true },
+    include: {
+      stops: { orderBy: { position: 'asc' }, include: { location: true } },
+      startLocation: true,
+      endLocation: true,
+      organization: true,
+    },
   })
   if (!tour) throw new NotFoundError('The tour')
   return tour

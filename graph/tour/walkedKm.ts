@@ -6,7 +6,9 @@ import { waysBetween } from './ways.ts'
 export const lastVisited = ({ stops }: Run): RunStop | undefined =>
   stops
     .filter(({ actualArrival }) => actualArrival)
-    .sort((one, other) => one.actualArrival!.getTime() - other.actualArrival!.getTime() || one.position - other.position)
+    .sort(
+      (one, other) => one.actualArrival!.getTime() - other.actualArrival!.getTime() || one.position - other.position,
+    )
     .at(-1)
 
 /** The kilometres from the place before to a stop, or to the end of the walk: as planned where the plan was kept. */

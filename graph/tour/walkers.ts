@@ -5,7 +5,12 @@ import type { Context } from '../context.ts'
 import { uuidOf } from '../node.ts'
 
 /** Whom a run is given to; the usual one where nobody was named. */
-export async function walkerIn(context: Context, place: WorkPlace, asked: string | null, usual: string): Promise<string> {
+export async function walkerIn(
+  context: Context,
+  place: WorkPlace,
+  asked: string | null,
+  usual: string,
+): Promise<string> {
   if (asked === null) return usual
   const id = uuidOf('User', asked, 'The user')
   return id === context.requireViewer().id ? id : (await assignableFor(context, place, id)).id

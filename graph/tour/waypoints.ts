@@ -24,20 +24,34 @@ export interface NewStop extends Waypoint {
 }
 
 export const stopsOfTour = ({ stops, organization: { timeZone } }: NamedTour, from: Date): NewStop[] =>
-  stops.map(({ id, locationId, location, name, latitude, longitude, opensMins, closesMins, serviceMins, pinned, priorityId }) => ({
-    stopId: id,
-    actionId: null,
-    locationId,
-    name,
-    latitude: latitude ?? location?.latitude ?? null,
-    longitude: longitude ?? location?.longitude ?? null,
-    opensAt: opensMins === null ? null : onDayOf(from, timeZone, opensMins),
-    closesAt: closesMins === null ? null : onDayOf(from, timeZone, closesMins),
-    serviceMins,
-    pinned,
-    priorityId,
-    isExtra: false,
-  }))
+  stops.map(
+    ({
+      id,
+      locationId,
+      location,
+      name,
+      latitude,
+      longitude,
+      opensMins,
+      closesMins,
+      serviceMins,
+      pinned,
+      priorityId,
+    }) => ({
+      stopId: id,
+      actionId: null,
+      locationId,
+      name,
+      latitude: latitude ?? location?.latitude ?? null,
+      longitude: longitude ?? location?.longitude ?? null,
+      opensAt: opensMins === null ? null : onDayOf(from, timeZone, opensMins),
+      closesAt: closesMins === null ? null : onDayOf(from, timeZone, closesMins),
+      serviceMins,
+      pinned,
+      priorityId,
+      isExtra: false,
+    }),
+  )
 
 interface Place {
   id: string
@@ -80,10 +94,14 @@ const recordPlan = () =>
   })
 
 /** A record stands where it is, else where its task record is, else where its organization is. A slot that is over binds nobody. */
-function stopOfRecord({ id, legacyId, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow, from: Date): NewStop {
+function stopOfRecord(
+  { id, legacyId, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow,
+  from: Date,
+): NewStop {
   const at = row.location ?? row.taskRecord?.location ?? null
   const { latitude, longitude } = at ?? row.organization
-  const ahead = (instant: Instant | null) => (isScheduled && instant && new Date(instant) > from ? new Date(instant) : null)
+  const ahead = (instant: Instant | null) =>
+    isScheduled && instant && new Date(instant) > from ? new Date(instant) : null
   return {
     stopId: null,
     actionId: id,
@@ -132,10 +150,20 @@ export function requireWalk(stops: readonly NewStop[]): NewStop[] {
   const seen = new Set<string>()
   const once = stops.filter(({ actionId }) => !actionId || (!seen.has(actionId) && seen.add(actionId)))
   if (!once.length) {
-    throw new ValidationError([{ path: 'tourId', message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.' }])
+    throw new ValidationError([
+      {
+        path: 'tourId',
+        message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.',
+      },
+    ])
   }
   if (once.length > mostStops) {
-    throw new ValidationError([{ path: 'tourId', message: `More than ${mostStops} stops are too many for one run. Narrow which action records the tour includes.` }])
+    throw new ValidationError([
+      {
+        path: 'tourId',
+        message: `More than ${mostStops} stops are too many for one run. Narrow which action records the tour includes.`,
+      },
+    ])
   }
   return once
 }

@@ -36,9 +36,22 @@ test('without an outside service a way is the great circle × 1.3', async () => 
 })
 
 test('with one it is the road that the service knows', async () => {
-  answer = (response) => response.end(JSON.stringify({
-    code: 'Ok', durations: [[0, 600, 0], [660, 0, 660], [0, 600, 0]], distances: [[0, 9000, 0], [9500, 0, 9500], [0, 9000, 0]],
-  }))
+  answer = (response) =>
+    response.end(
+      JSON.stringify({
+        code: 'Ok',
+        durations: [
+          [0, 600, 0],
+          [660, 0, 660],
+          [0, 600, 0],
+        ],
+        distances: [
+          [0, 9000, 0],
+          [9500, 0, 9500],
+          [0, 9000, 0],
+        ],
+      }),
+    )
   const { legs, travel } = await ways(base)
   expect(asked).toBe('/table/v1/driving/-119.81,39.53;-119.74,39.55;-119.81,39.53?annotations=duration,distance')
   expect([legs.km[0]![2], legs.minutes[0]![2], legs.km[2]![3], legs.km[0]![1]]).toEqual([9, 10, 9.5, 0])
@@ -49,7 +62,11 @@ test.each<[string, (response: http.ServerResponse) => void]>([
   ['an error', (response) => void response.writeHead(500).end('{}')],
   ['no JSON', (response) => void response.end('<html>')],
   ['a refusal', (response) => void response.end('{"code":"TooBig"}')],
-  ['a table with holes', (response) => void response.end('{"code":"Ok","durations":[[0,null,0],[0,0,0],[0,0,0]],"distances":[[0,0,0],[0,0,0],[0,0,0]]}')],
+  [
+    'a table with holes',
+    (response) =>
+      void response.end('{"code":"Ok","durations":[[0,null,0],[0,0,0],[0,0,0]],"distances":[[0,0,0],[0,0,0],[0,0,0]]}'),
+  ],
   ['a table of another size', (response) => void response.end('{"code":"Ok","durations":[[0]],"distances":[[0]]}')],
   ['another address', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['nothing', (response) => void response.destroy()],

@@ -12,15 +12,26 @@ export interface Ways {
 const patience = 2_500
 
 /** The ways between stops, from a start and to an end, any of which may have no place on the map. */
-export async function waysBetween({ settings, log }: Pick<Services, 'settings' | 'log'>, stops: readonly Point[], start: Point | null, end: Point | null, speedKmh: number): Promise<Ways> {
+export async function waysBetween(
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  stops: readonly Point[],
+  start: Point | null,
+  end: Point | null,
+  speedKmh: number,
+): Promise<Ways> {
   const circles = legsOf(stops, start, end, speedKmh)
   const plain = `Great circles × 1.3 at ${speedKmh} km/h.`
   if (!settings.OSRM_URL) return { legs: circles, travel: plain }
   const places = [...stops, start, end]
-  const located = places.flatMap((place, i) => (place?.latitude == null || place.longitude == null ? [] : [{ i, at: `${place.longitude},${place.latitude}` }]))
+  const located = places.flatMap((place, i) =>
+    place?.latitude == null || place.longitude == null ? [] : [{ i, at: `${place.longitude},${place.latitude}` }],
+  )
   if (located.length < 2) return { legs: circles, travel: plain }
   try {
-    const roads = await readTable(settings.OSRM_URL, located.map(({ at }) => at))
+    const roads = await readTable(
+      settings.OSRM_URL,
+      located.map(({ at }) => at),
+    )
     const legs = { km: circles.km.map((row) => [...row]), minutes: circles.minutes.map((row) => [...row]) }
     located.forEach(({ i }, from) =>
       located.forEach(({ i: j }, to) => {
@@ -31,7 +42,10 @@ export async function waysBetween({ settings, log }: Pick<Services, 'settings' |
     return { legs, travel: 'Roads, as the OSRM server knows them.' }
   } catch (error) {
     log.warn({ err: error }, 'The OSRM server gave no table; great circles are taken.')
-    return { legs: circles, travel: `The OSRM server gave no answer that can be used: ${plain[0]!.toLowerCase()}${plain.slice(1)}` }
+    return {
+      legs: circles,
+      travel: `The OSRM server gave no answer that can be used: ${plain[0]!.toLowerCase()}${plain.slice(1)}`,
+    }
   }
 }
 
@@ -46,10 +60,17 @@ async function readTable(base: string, coordinates: string[]): Promise<Table> {
   const table = (await response.json()) as Partial<Table> & { code?: string }
   if (!response.ok || table.code !== 'Ok') throw new Error(`OSRM answered ${response.status} ${table.code ?? ''}.`)
   const { distances, durations } = table
-  if (!isMatrix(distances, coordinates.length) || !isMatrix(durations, coordinates.length)) throw new Error('OSRM left out a way.')
+  if (!isMatrix(distances, coordinates.length) || !isMatrix(durations, coordinates.length))
+    throw new Error('OSRM left out a way.')
   return { distances, durations }
 }
 
 const isMatrix = (value: unknown, size: number): value is number[][] =>
-  Array.isArray(value) && value.length === size &&
-  value.every((row) => Array.isArray(row) && row.length === size && row.every((one) => typeof one === 'number' && one >= 0 && Number.isFinite(one)))
+  Array.isArray(value) &&
+  value.length === size &&
+  value.every(
+    (row) =>
+      Array.isArray(row) &&
+      row.length === size &&
+      row.every((one) => typeof one === 'number' && one >= 0 && Number.isFinite(one)),
+  )

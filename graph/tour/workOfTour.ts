@@ -18,7 +18,10 @@ builder.prismaObjectFields(Tour, (t) => ({
     resolve: ({ checklistId }, _args, context, info) => {
       if (!checklistId) return null
       const query = queryFromInfo({ context, info, typeName: 'Checklist', select: { id: true } })
-      const loader = context.loader<string, never>(`tour checklist ${JSON.stringify(query)}`, async (ids) => (await loadChecklists([...ids], context, info)) as never[])
+      const loader = context.loader<string, never>(
+        `tour checklist ${JSON.stringify(query)}`,
+        async (ids) => (await loadChecklists([...ids], context, info)) as never[],
+      )
       return loader.load(checklistId)
     },
   }),
@@ -30,7 +33,11 @@ builder.prismaObjectFields(Tour, (t) => ({
       const query = queryFromInfo({ context, info, typeName: 'TaskRecord', select: { id: true, tourId: true } })
       const loader = context.loader<string, never>(`task record of tour ${JSON.stringify(query)}`, async (ids) => {
         const where = { AND: [visibleTaskRecords(context), { tourId: { in: [...ids] } }] }
-        const rows: { tourId?: string | null }[] = await context.db.prisma.taskRecord.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+        const rows: { tourId?: string | null }[] = await context.db.prisma.taskRecord.findMany({
+          ...query,
+          where,
+          orderBy: { legacyId: 'desc' },
+        })
         return ids.map((tourId) => (rows.find((row) => row.tourId === tourId) ?? null) as never)
       })
       return loader.load(id)
@@ -41,10 +48,24 @@ builder.prismaObjectFields(Tour, (t) => ({
     nullable: true,
     description: 'The routine by which it falls due, while it has not ended.',
     resolve: ({ id }, _args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Series', select: { id: true, taskRecord: { select: { tourId: true } } } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'Series',
+        select: { id: true, taskRecord: { select: { tourId: true } } },
+      })
       const loader = context.loader<string, never>(`series of tour ${JSON.stringify(query)}`, async (ids) => {
-        const where = { AND: [visibleSeries(context), { taskRecord: { tourId: { in: [...ids] } }, status: { not: 'ENDED' as const } }] }
-        const rows: { taskRecord?: { tourId?: string | null } }[] = await context.db.prisma.series.findMany({ ...query, where, orderBy: { legacyId: 'desc' } })
+        const where = {
+          AND: [
+            visibleSeries(context),
+            { taskRecord: { tourId: { in: [...ids] } }, status: { not: 'ENDED' as const } },
+          ],
+        }
+        const rows: { taskRecord?: { tourId?: string | null } }[] = await context.db.prisma.series.findMany({
+          ...query,
+          where,
+          orderBy: { legacyId: 'desc' },
+        })
         return ids.map((tourId) => (rows.find((row) => row.taskRecord?.tourId === tourId) ?? null) as never)
       })
       return loader.load(id)

@@ -30,7 +30,9 @@ export const User = builder.prismaObject('User', {
     email: t.exposeString('email', { description: 'The email address, which is also the account.' }),
     username: t.exposeString('username', { nullable: true, description: 'A shorter name to sign in with.' }),
     status: t.expose('status', { type: UserStatus, description: 'Whether the user may sign in.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     isSignedIn: t.boolean({
       description: 'Whether a session of theirs was used in the last ten minutes.',
       select: { id: true },

@@ -16,13 +16,22 @@ beforeAll(async () => {
 })
 
 type Changed = MutationResult & { user?: { status: string; version: number } }
-const disable = (person: Person, user: Person, more: object = {}) => world.mutate<Changed>(person, 'disableUser', { id: user.globalId, ...more }, 'user { status version }')
-const enable = (person: Person, user: Person) => world.mutate<Changed>(person, 'enableUser', { id: user.globalId }, 'user { status version }')
-const makeLink = (person: Person, user: Person) => world.mutate<MutationResult & { link?: string }>(person, 'createPasswordReset', { userId: user.globalId }, 'link expiresAt')
+const disable = (person: Person, user: Person, more: object = {}) =>
+  world.mutate<Changed>(person, 'disableUser', { id: user.globalId, ...more }, 'user { status version }')
+const enable = (person: Person, user: Person) =>
+  world.mutate<Changed>(person, 'enableUser', { id: user.globalId }, 'user { status version }')
+const makeLink = (person: Person, user: Person) =>
+  world.mutate<MutationResult & { link?: string }>(
+    person,
+    'createPasswordReset',
+    { userId: user.globalId },
+    'link expiresAt',
+  )
 const tokenOf = (link: string | undefined) => new URL(link!, 'http://x').searchParams.get('reset')!
 const reset = (token: string, password = 'another decent Password', at = world) =>
   at.mutate<MutationResult & { done?: boolean }>(null, 'resetPassword', { token, password }, 'done')
-const signIn = (login: string, password: string) => world.mutate<MutationResult & { refreshToken?: string }>(null, 'signIn', { login, password }, 'refreshToken')
+const signIn = (login: string, password: string) =>
+  world.mutate<MutationResult & { refreshToken?: string }>(null, 'signIn', { login, password }, 'refreshToken')
 const isSignedIn = async ({ sessionId }: Person) => (await world.services.viewers.get(sessionId)) !== null
 const elsewhere = /belong to other organizations too/
 
@@ -39,21 +48,31 @@ describe('disabling', () => {
 
   test('from a version that is past is a conflict', async () => {
     const person = await world.user(root)
-    expect(await disable(admin, person, { version: 5 })).toMatchObject({ code: 'CONFLICT', differences: [{ field: 'version', yours: '5', current: '1' }] })
+    expect(await disable(admin, person, { version: 5 })).toMatchObject({
+      code: 'CONFLICT',
+      differences: [{ field: 'version', yours: '5', current: '1' }],
+    })
   })
 
-  test.each<[AccessLevel]>([['STRATEGIC'], ['TACTICAL'], ['SUPERVISION'], ['TRANSACTIONAL']])('is not for %s', async (level) => {
-    const spot = await world.group(root)
-    const member = await world.user(root, level, spot)
-    const person = await world.user(root, 'TRANSACTIONAL', spot)
-    expect((await disable(member, person)).code).toBe('FORBIDDEN')
-    expect((await makeLink(member, person)).code).toBe('FORBIDDEN')
-  })
+  test.each<[AccessLevel]>([['STRATEGIC'], ['TACTICAL'], ['SUPERVISION'], ['TRANSACTIONAL']])(
+    'is not for %s',
+    async (level) => {
+      const spot = await world.group(root)
+      const member = await world.user(root, level, spot)
+      const person = await world.user(root, 'TRANSACTIONAL', spot)
+      expect((await disable(member, person)).code).toBe('FORBIDDEN')
+      expect((await makeLink(member, person)).code).toBe('FORBIDDEN')
+    },
+  )
 
   test('is not for strangers, nor for oneself', async () => {
     const person = await world.user(root)
     const stranger = await world.user(await world.organization(), 'ADMIN')
-    for (const answer of [await disable(stranger, person), await makeLink(stranger, person), await disable(stranger, { ...person, globalId: 'x' })]) {
+    for (const answer of [
+      await disable(stranger, person),
+      await makeLink(stranger, person),
+      await disable(stranger, { ...person, globalId: 'x' }),
+    ]) {
       expect(answer).toMatchObject({ code: 'NOT_FOUND', message: 'The user was not found.' })
     }
     expect((await disable(admin, admin)).code).toBe('FORBIDDEN')
@@ -63,7 +82,10 @@ describe('disabling', () => {
     const person = await world.user(root)
     await world.join(person, await world.organization(), 'TRANSACTIONAL')
     expect(await disable(admin, person)).toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(elsewhere) })
-    expect(await makeLink(admin, person)).toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(elsewhere) })
+    expect(await makeLink(admin, person)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringMatching(elsewhere),
+    })
   })
 
   test('is for whoever administers all of it: an Admin below does not disable one above', async () => {
@@ -90,8 +112,14 @@ describe('disabling', () => {
     const person = await world.user(root)
     await makeLink(admin, person)
     await disable(admin, person)
-    const entries = await world.prisma.auditEntry.findMany({ where: { nounId: person.id, actorId: admin.id }, orderBy: { id: 'asc' } })
-    expect(entries.map(({ noun, action }) => [noun, action])).toEqual([['PasswordReset', 'CREATE'], ['User', 'UPDATE']])
+    const entries = await world.prisma.auditEntry.findMany({
+      where: { nounId: person.id, actorId: admin.id },
+      orderBy: { id: 'asc' },
+    })
+    expect(entries.map(({ noun, action }) => [noun, action])).toEqual([
+      ['PasswordReset', 'CREATE'],
+      ['User', 'UPDATE'],
+    ])
     expect(JSON.stringify(entries)).not.toContain('hash')
   })
 })
@@ -102,7 +130,8 @@ describe('what the viewer may do with people', () => {
     const top = await world.user(own, 'ADMIN')
     const [here, both] = [await world.user(own), await world.user(own)]
     await world.join(both, await world.organization(), 'TRANSACTIONAL')
-    const source = '{ userList(limit: 10) { id viewerCanDisable { allowed reason } viewerCanReset { allowed reason } } }'
+    const source =
+      '{ userList(limit: 10) { id viewerCanDisable { allowed reason } viewerCanReset { allowed reason } } }'
     const { userList } = await world.ask<{ userList: { id: string; viewerCanDisable: object }[] }>(top, source)
     const of = (person: Person) => userList.find(({ id }) => id === person.globalId)?.viewerCanDisable
     expect(of(here)).toEqual({ allowed: true, reason: null })
@@ -138,29 +167,66 @@ describe('a link for a new password', () => {
 
   test('is for people below one’s own level alone', async () => {
     const own = await world.organization()
-    const [top, other, below] = [await world.user(own, 'ADMIN'), await world.user(own, 'ADMIN'), await world.user(own, 'STRATEGIC')]
+    const [top, other, below] = [
+      await world.user(own, 'ADMIN'),
+      await world.user(own, 'ADMIN'),
+      await world.user(own, 'STRATEGIC'),
+    ]
     const reason = 'A link for a new password is for people below your own access level.'
     expect(await makeLink(top, other)).toMatchObject({ code: 'FORBIDDEN', message: reason })
     expect((await makeLink(top, below)).link).toBeTruthy()
-    const { node } = await world.ask<{ node: object }>(top, 'query ($id: ID!) { node(id: $id) { ... on User { viewerCanReset { allowed reason } viewerCanDisable { allowed } } } }', { id: other.globalId })
+    const { node } = await world.ask<{ node: object }>(
+      top,
+      'query ($id: ID!) { node(id: $id) { ... on User { viewerCanReset { allowed reason } viewerCanDisable { allowed } } } }',
+      { id: other.globalId },
+    )
     expect(node).toEqual({ viewerCanReset: { allowed: false, reason }, viewerCanDisable: { allowed: true } })
   })
 
   type Change = (maker: Person, person: Person, at: Organization) => Promise<unknown>
   const changes: [string, Change][] = [
-    ['its maker lost the right', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel: 'STRATEGIC' } })],
-    ['its maker belongs there no more', (maker) => world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } })],
-    ['its maker was disabled, and enabled again', async (maker, _person, at) => {
-      const top = await world.user(at, 'ADMIN')
-      await disable(top, maker)
-      await enable(top, maker)
-    }],
+    [
+      'its maker lost the right',
+      (maker) =>
+        world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { accessLevel: 'STRATEGIC' } }),
+    ],
+    [
+      'its maker belongs there no more',
+      (maker) =>
+        world.prisma.membership.updateMany({ where: { userId: maker.id }, data: { endsAt: world.clock.now() } }),
+    ],
+    [
+      'its maker was disabled, and enabled again',
+      async (maker, _person, at) => {
+        const top = await world.user(at, 'ADMIN')
+        await disable(top, maker)
+        await enable(top, maker)
+      },
+    ],
     ['its maker signed out everywhere', (maker) => world.mutate(maker, 'endOtherSessions', {}, '__typename')],
-    ['the person has another email', (_maker, person) => world.prisma.user.update({ where: { id: person.id }, data: { email: `moved.${person.email}` } })],
-    ['the person has another password', (_maker, person) => world.prisma.user.update({ where: { id: person.id }, data: { passwordHash: 'another' } })],
-    ['the person has another level', (_maker, person) => world.prisma.membership.updateMany({ where: { userId: person.id }, data: { accessLevel: 'TACTICAL' } })],
-    ['the person belongs elsewhere too', async (_maker, person) => world.join(person, await world.organization(), 'ADMIN')],
-    ['the person is above its maker now', (_maker, person) => world.prisma.membership.updateMany({ where: { userId: person.id }, data: { accessLevel: 'ADMIN' } })],
+    [
+      'the person has another email',
+      (_maker, person) =>
+        world.prisma.user.update({ where: { id: person.id }, data: { email: `moved.${person.email}` } }),
+    ],
+    [
+      'the person has another password',
+      (_maker, person) => world.prisma.user.update({ where: { id: person.id }, data: { passwordHash: 'another' } }),
+    ],
+    [
+      'the person has another level',
+      (_maker, person) =>
+        world.prisma.membership.updateMany({ where: { userId: person.id }, data: { accessLevel: 'TACTICAL' } }),
+    ],
+    [
+      'the person belongs elsewhere too',
+      async (_maker, person) => world.join(person, await world.organization(), 'ADMIN'),
+    ],
+    [
+      'the person is above its maker now',
+      (_maker, person) =>
+        world.prisma.membership.updateMany({ where: { userId: person.id }, data: { accessLevel: 'ADMIN' } }),
+    ],
   ]
 
   test.each(changes)('is dead once %s', async (_what, change) => {
@@ -168,19 +234,41 @@ describe('a link for a new password', () => {
     const [maker, person] = [await world.user(own, 'ADMIN'), await world.user(own)]
     const token = tokenOf((await makeLink(maker, person)).link)
     await change(maker, person, own)
-    expect(await reset(token)).toMatchObject({ code: 'NOT_FOUND', message: 'A link that can still be used was not found.' })
+    expect(await reset(token)).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'A link that can still be used was not found.',
+    })
   })
 
   test('once used is told to both, in the inbox and by mail, and to nobody else', async () => {
     const mailing = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     const own = await world.organization()
-    const [maker, person, other] = [await world.user(own, 'ADMIN'), await world.user(own), await world.user(own, 'ADMIN')]
-    expect((await reset(tokenOf((await makeLink(maker, person)).link), 'four wet tyres Slide', mailing)).done).toBe(true)
+    const [maker, person, other] = [
+      await world.user(own, 'ADMIN'),
+      await world.user(own),
+      await world.user(own, 'ADMIN'),
+    ]
+    expect((await reset(tokenOf((await makeLink(maker, person)).link), 'four wet tyres Slide', mailing)).done).toBe(
+      true,
+    )
     await tellDue(mailing.services)
-    const told = async ({ id }: Person) => (await world.prisma.notification.findMany({ where: { userId: id, kind: 'PASSWORD_RESET' } })).map(({ actorId, facts }) => [actorId, facts])
-    expect([await told(person), await told(maker), await told(other)]).toEqual([[[maker.id, { how: 'USED' }]], [[person.id, { how: 'MADE' }]], []])
-    const mails = await world.prisma.mail.findMany({ where: { to: { hasSome: [maker.email, person.email, other.email] } }, orderBy: { id: 'asc' } })
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[[person.email], 'Your password was reset'], [[maker.email], `${person.name} has a new password`]])
+    const told = async ({ id }: Person) =>
+      (await world.prisma.notification.findMany({ where: { userId: id, kind: 'PASSWORD_RESET' } })).map(
+        ({ actorId, facts }) => [actorId, facts],
+      )
+    expect([await told(person), await told(maker), await told(other)]).toEqual([
+      [[maker.id, { how: 'USED' }]],
+      [[person.id, { how: 'MADE' }]],
+      [],
+    ])
+    const mails = await world.prisma.mail.findMany({
+      where: { to: { hasSome: [maker.email, person.email, other.email] } },
+      orderBy: { id: 'asc' },
+    })
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [[person.email], 'Your password was reset'],
+      [[maker.email], `${person.name} has a new password`],
+    ])
   })
 
   test('is over after 24 hours, and where the account was disabled', async () => {
@@ -206,7 +294,12 @@ describe('a link for a new password', () => {
     for (let n = 0; n < 3; n++) codes.push((await reset(`guess ${n}`, 'a decent Password 1', strict)).code)
     expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'RATE_LIMIT'])
     const person = await world.user(root)
-    const { link } = await world.mutate<MutationResult & { link: string }>(admin, 'createPasswordReset', { userId: person.globalId, idempotencyKey: 'reset' }, 'link')
+    const { link } = await world.mutate<MutationResult & { link: string }>(
+      admin,
+      'createPasswordReset',
+      { userId: person.globalId, idempotencyKey: 'reset' },
+      'link',
+    )
     expect(JSON.stringify(await world.prisma.idempotencyKey.findMany())).not.toContain(tokenOf(link))
   })
 })

@@ -11,7 +11,8 @@ interface Place {
   accessLevel: AccessLevel
 }
 
-const elsewhere = 'They belong to other organizations too, where this is not yours to decide. End their membership here instead.'
+const elsewhere =
+  'They belong to other organizations too, where this is not yours to decide. End their membership here instead.'
 
 /** The places where users belong or will, seen or not, for all users of a request at once. */
 function placesOf(context: Context, userId: string): Promise<Place[]> {
@@ -21,7 +22,9 @@ function placesOf(context: Context, userId: string): Promise<Place[]> {
       select: { userId: true, organizationId: true, accessLevel: true, organization: { select: { rootId: true } } },
     })
     return ids.map((id) =>
-      rows.filter((row) => row.userId === id).map(({ organizationId, accessLevel, organization: { rootId } }) => ({ organizationId, rootId, accessLevel })),
+      rows
+        .filter((row) => row.userId === id)
+        .map(({ organizationId, accessLevel, organization: { rootId } }) => ({ organizationId, rootId, accessLevel })),
     )
   })
   return loader.load(userId)
@@ -50,7 +53,9 @@ export async function permissionToReset(context: Context, userId: string, obstac
   const viewer = context.requireViewer()
   const isBelow = (place: Place) => rank(viewer.levelAt(place) ?? 'TRANSACTIONAL') < rank(place.accessLevel)
   const places = await placesOf(context, userId)
-  return places.every(isBelow) ? permission : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
+  return places.every(isBelow)
+    ? permission
+    : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
 }
 
 /** The user whom the viewer sees and may administer; throws otherwise. */

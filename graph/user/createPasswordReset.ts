@@ -9,7 +9,8 @@ import { personHash } from './resetLink.ts'
 const hours = 24
 
 mutation('createPasswordReset', {
-  description: 'Makes a link by which somebody of a lower access level sets a new password, once, within 24 hours; it ends where they or the rights of who made it change.',
+  description:
+    'Makes a link by which somebody of a lower access level sets a new password, once, within 24 hours; it ends where they or the rights of who made it change.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
@@ -22,15 +23,24 @@ mutation('createPasswordReset', {
     return write(async (transaction) => {
       const hash = hashOf(onceToken(context, 'reset', name))
       await transaction.passwordReset.create({
-        data: { hash, userId: id, createdById: context.requireViewer().id, createdAt: now, expiresAt, person: await personHash(transaction, id, now) },
+        data: {
+          hash,
+          userId: id,
+          createdById: context.requireViewer().id,
+          createdAt: now,
+          expiresAt,
+          person: await personHash(transaction, id, now),
+        },
       })
       return { name, expiresAt: expiresAt.toISOString() }
     })
   },
   success: (t) => ({
     link: t.string({
-      description: 'The page where the password is set, which is shown this once; without the host where PUBLIC_URL is not set.',
-      resolve: ({ name }, _args, context) => publicLink(context.services.settings, `/login?reset=${onceToken(context, 'reset', name)}`),
+      description:
+        'The page where the password is set, which is shown this once; without the host where PUBLIC_URL is not set.',
+      resolve: ({ name }, _args, context) =>
+        publicLink(context.services.settings, `/login?reset=${onceToken(context, 'reset', name)}`),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is good.' }),
   }),

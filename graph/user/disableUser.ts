@@ -5,7 +5,8 @@ import { setStatus } from './setStatus.ts'
 import { User } from './User.ts'
 
 mutation('disableUser', {
-  description: 'Keeps somebody from signing in, and ends their sessions, access tokens, calendar feeds, reset links and open invitations at once; doing it again changes nothing.',
+  description:
+    'Keeps somebody from signing in, and ends their sessions, access tokens, calendar feeds, reset links and open invitations at once; doing it again changes nothing.',
   policy: 'organization.administer',
   input: (t) => ({
     id: t.id({ required: true, description: 'The user.' }),

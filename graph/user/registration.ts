@@ -35,12 +35,19 @@ builder.queryField('registration', (t) =>
 export async function organizationsOfInvitation(context: Context, code: string | null | undefined): Promise<string[]> {
   if (!code) return []
   const select = { organization: { select: { legalName: true, root: { select: { legalName: true } } } } }
-  const invitation = await context.db.prisma.invitation.findFirst({ where: openAt(hashOfCode(code), context.now), select })
+  const invitation = await context.db.prisma.invitation.findFirst({
+    where: openAt(hashOfCode(code), context.now),
+    select,
+  })
   return invitation ? [invitation.organization.legalName, invitation.organization.root.legalName] : []
 }
 
 /** Throws where somebody may not sign up, with the code that they have. */
-export async function requireRegistration(context: Context, email: string, code: string | null | undefined): Promise<void> {
+export async function requireRegistration(
+  context: Context,
+  email: string,
+  code: string | null | undefined,
+): Promise<void> {
   const state = await registrationOf(context)
   if (state === 'EVERYBODY') return
   if (state === 'NOBODY') throw new ForbiddenError('Nobody can sign up here. Ask your Admin for an account.')

@@ -19,11 +19,19 @@ export async function personHash(transaction: Transaction, userId: string, now: 
       },
     },
   })
-  return new Uint8Array(createHash('sha256').update(JSON.stringify([email, passwordHash, memberships])).digest())
+  return new Uint8Array(
+    createHash('sha256')
+      .update(JSON.stringify([email, passwordHash, memberships]))
+      .digest(),
+  )
 }
 
 /** Whether who has made a link may still make it, by the rights that they have now. */
-export async function mayStillReset({ services, client, now }: Context, makerId: string, userId: string): Promise<boolean> {
+export async function mayStillReset(
+  { services, client, now }: Context,
+  makerId: string,
+  userId: string,
+): Promise<boolean> {
   const maker = await loadViewerOf(services.db, makerId, now)
   return maker !== null && (await permissionToReset(new Context(services, client, maker), userId)).allowed
 }

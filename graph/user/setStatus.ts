@@ -20,13 +20,18 @@ export async function setStatus(transaction: Transaction, { id, status, version,
     if (count) return
     const user = await transaction.user.findUniqueOrThrow({ where: { id }, select: { status: true, version: true } })
     if (user.status === status) return
-    throw new ConflictError('The user was changed meanwhile.', [{ field: 'version', yours: String(version), current: String(user.version) }])
+    throw new ConflictError('The user was changed meanwhile.', [
+      { field: 'version', yours: String(version), current: String(user.version) },
+    ])
   })
   if (status !== 'DISABLED') return
   await endSessionsOf(transaction, id, now)
   await endTokensAndFeeds(transaction, id, now)
   await endResetLinks(transaction, id, now)
-  await transaction.invitation.updateMany({ where: { createdById: id, usedAt: null, revokedAt: null }, data: { revokedAt: now } })
+  await transaction.invitation.updateMany({
+    where: { createdById: id, usedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  })
 }
 
 /** The end of all sessions of a user is told by a trigger, and acts at once in every process. */

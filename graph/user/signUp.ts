@@ -17,7 +17,9 @@ mutation('signUp', {
     name: t.string({ required: true, description: 'What the person is called.' }),
     password: t.string({ required: true, description: 'From 8 to 128 characters, and not easy to guess.' }),
     username: t.string({ description: 'A shorter name to sign in with.' }),
-    invitation: t.string({ description: 'The code of an invitation, where signing up takes one; it is accepted once signed in.' }),
+    invitation: t.string({
+      description: 'The code of an invitation, where signing up takes one; it is accepted once signed in.',
+    }),
   }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
@@ -30,7 +32,10 @@ mutation('signUp', {
     const { email, name, username } = given
     return orTaken(
       write(async (transaction) => {
-        const user = await transaction.user.create({ data: { email, name, username, passwordHash }, select: { id: true } })
+        const user = await transaction.user.create({
+          data: { email, name, username, passwordHash },
+          select: { id: true },
+        })
         return { userId: user.id }
       }),
     )

@@ -14,10 +14,19 @@ beforeAll(async () => {
 })
 
 const seen = async (as: Person, { id: uuid }: Person) =>
-  (await world.ask<{ user: { isSignedIn: boolean } | null }>(as, 'query ($uuid: String!) { user(uuid: $uuid) { isSignedIn } }', { uuid })).user?.isSignedIn
+  (
+    await world.ask<{ user: { isSignedIn: boolean } | null }>(
+      as,
+      'query ($uuid: String!) { user(uuid: $uuid) { isSignedIn } }',
+      { uuid },
+    )
+  ).user?.isSignedIn
 
 const used = (person: Person, minutesAgo: number, more: object = {}) =>
-  world.prisma.session.update({ where: { id: person.sessionId }, data: { lastUsedAt: new Date(world.clock.now().getTime() - minutesAgo * 60_000), ...more } })
+  world.prisma.session.update({
+    where: { id: person.sessionId },
+    data: { lastUsedAt: new Date(world.clock.now().getTime() - minutesAgo * 60_000), ...more },
+  })
 
 test.each([
   [9, {}, true],
@@ -33,7 +42,13 @@ test.each([
 test('any of several sessions counts', async () => {
   const person = await world.user(at)
   await used(person, 60)
-  await world.prisma.session.create({ data: { userId: person.id, expiresAt: new Date(world.clock.now().getTime() + 60_000), lastUsedAt: world.clock.now() } })
+  await world.prisma.session.create({
+    data: {
+      userId: person.id,
+      expiresAt: new Date(world.clock.now().getTime() + 60_000),
+      lastUsedAt: world.clock.now(),
+    },
+  })
   expect(await seen(admin, person)).toBe(true)
 })
 

@@ -20,7 +20,9 @@ mutation('updateUser', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What the person is called.' }),
     email: t.string({ description: 'The email address to sign in with; changing it takes the password.' }),
-    password: t.string({ description: 'The viewer’s password, where the email changes; it may be tried as often as signing in.' }),
+    password: t.string({
+      description: 'The viewer’s password, where the email changes; it may be tried as often as signing in.',
+    }),
     username: t.string({ description: 'A shorter name to sign in with; empty for none.' }),
   }),
   errors: [RateLimitError],

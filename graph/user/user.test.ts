@@ -12,12 +12,20 @@ beforeAll(async () => {
 
 const email = () => `${randomUUID().slice(0, 8)}@test.test`
 const signUp = (input: object) =>
-  world.mutate<MutationResult & { user?: { id: string; email: string } }>(null, 'signUp', { name: 'Somebody', email: email(), password: 'a decent Password 1', ...input }, 'user { id email }')
+  world.mutate<MutationResult & { user?: { id: string; email: string } }>(
+    null,
+    'signUp',
+    { name: 'Somebody', email: email(), password: 'a decent Password 1', ...input },
+    'user { id email }',
+  )
 
 describe('signing up', () => {
   test('makes an account that belongs nowhere and sees nothing', async () => {
     const { user } = await signUp({ email: ` ${email().toUpperCase()} ` })
-    const row = await world.prisma.user.findUniqueOrThrow({ where: { email: user!.email }, include: { memberships: true } })
+    const row = await world.prisma.user.findUniqueOrThrow({
+      where: { email: user!.email },
+      include: { memberships: true },
+    })
     expect(row.email).toBe(row.email.toLowerCase())
     expect(row.memberships).toEqual([])
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -26,7 +34,10 @@ describe('signing up', () => {
   test('with a known email is a conflict', async () => {
     const known = email()
     await signUp({ email: known })
-    expect(await signUp({ email: known })).toMatchObject({ code: 'CONFLICT', message: 'An account with this email exists already.' })
+    expect(await signUp({ email: known })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'An account with this email exists already.',
+    })
   })
 
   test.each([
@@ -45,11 +56,21 @@ describe('signing up', () => {
 
 describe('a profile', () => {
   const update = (person: Parameters<World['mutate']>[0], input: object) =>
-    world.mutate<MutationResult & { user?: { name: string; username: string | null; version: number } }>(person, 'updateUser', input, 'user { name username version }')
+    world.mutate<MutationResult & { user?: { name: string; username: string | null; version: number } }>(
+      person,
+      'updateUser',
+      input,
+      'user { name username version }',
+    )
 
   test('is changed by its own', async () => {
     const person = await world.user(root)
-    const { user } = await update(person, { id: person.globalId, version: 1, name: ' New Name ', username: `n-${person.id.slice(-8)}` })
+    const { user } = await update(person, {
+      id: person.globalId,
+      version: 1,
+      name: ' New Name ',
+      username: `n-${person.id.slice(-8)}`,
+    })
     expect(user).toEqual({ name: 'New Name', username: `n-${person.id.slice(-8)}`, version: 2 })
     expect((await update(person, { id: person.globalId, username: '' })).user?.username).toBeNull()
   })
@@ -74,7 +95,9 @@ describe('a profile', () => {
 
 describe('who is seen', () => {
   const seen = async (person: Parameters<World['ask']>[0]) =>
-    (await world.ask<{ userList: { id: string }[] }>(person, '{ userList(limit: 1000) { id } }')).userList.map(({ id }) => id).sort()
+    (await world.ask<{ userList: { id: string }[] }>(person, '{ userList(limit: 1000) { id } }')).userList
+      .map(({ id }) => id)
+      .sort()
 
   test('oneself and the people of the own organization and below, nobody of another tenant', async () => {
     const own = await world.organization()
@@ -98,7 +121,9 @@ describe('who is seen', () => {
     await world.join(person, there, 'ADMIN')
     const admin = await world.user(here, 'ADMIN')
     const query = 'query ($id: ID!) { node(id: $id) { ... on User { memberships { organization { id } } } } }'
-    const { node } = await world.ask<{ node: { memberships: { organization: { id: string } }[] } }>(admin, query, { id: person.globalId })
+    const { node } = await world.ask<{ node: { memberships: { organization: { id: string } }[] } }>(admin, query, {
+      id: person.globalId,
+    })
     expect(node.memberships.map(({ organization }) => organization.id)).toEqual([here.globalId])
   })
 })

@@ -14,7 +14,10 @@ export const Vehicle = builder.prismaObject('Vehicle', {
   select: { id: true },
   ...policy('organizations.read'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Vehicle', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Vehicle', id),
+    }),
     uuid: t.exposeString('id', { description: 'The uuid of the vehicle.' }),
     internalID: t.exposeInt('legacyId', { description: 'The number that legacy clients know.' }),
     unitNumber: t.exposeString('unitNumber', { description: 'The number on its side, once in its organization.' }),
@@ -28,7 +31,9 @@ export const Vehicle = builder.prismaObject('Vehicle', {
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
     }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     viewerCanEdit: t.field({
       type: Permission,
       description: 'Whether the viewer may change or delete it.',
@@ -49,7 +54,11 @@ builder.prismaObjectField(Organization, 'vehicles', (t) =>
     description: 'Its vehicles, by unit number.',
     args: {
       search: t.arg.string({ description: 'Part of the unit number.' }),
-      includeBelow: t.arg.boolean({ required: true, defaultValue: false, description: 'Also those of all organizations below.' }),
+      includeBelow: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those of all organizations below.',
+      }),
     },
     resolve: ({ id }, args, context, info) => belongings(context, info, kind, id, args),
   }),

@@ -25,14 +25,23 @@ mutation('updateVehicle', {
   async resolve(input, { context, write }) {
     const before = await vehicleToChange(context, input.id)
     const { id, organization } = before
-    const locationId = input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
+    const locationId =
+      input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
     const { unitNumber, type } = check(schema, input)
     const version = input.version ?? before.version
-    const wanted = { unitNumber: unitNumber ?? undefined, type: type ?? undefined, status: input.status ?? undefined, locationId }
+    const wanted = {
+      unitNumber: unitNumber ?? undefined,
+      type: type ?? undefined,
+      status: input.status ?? undefined,
+      locationId,
+    }
     return orNameTaken(
       'There is a vehicle with this unit number already.',
       write(async ({ vehicle }) => {
-        const { count } = await vehicle.updateMany({ where: { id, version }, data: { ...wanted, version: { increment: 1 } } })
+        const { count } = await vehicle.updateMany({
+          where: { id, version },
+          data: { ...wanted, version: { increment: 1 } },
+        })
         if (count) return { vehicleId: id }
         const current = await vehicle.findUnique({ where: { id } })
         throw current ? stale('The vehicle', { version, ...wanted }, current) : new NotFoundError('The vehicle')

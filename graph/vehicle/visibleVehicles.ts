@@ -8,7 +8,9 @@ import { requireAt } from '../permission.ts'
 import { queryFromInfo } from '../statement/queryFromInfo.ts'
 
 /** The vehicles of the organizations that a viewer sees. */
-export const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({ organization: visibleOrganizations(context) })
+export const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({
+  organization: visibleOrganizations(context),
+})
 
 export const loadVehicles: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'Vehicle', select: { id: true } })

@@ -15,26 +15,44 @@ export const SavedView = builder.prismaObject('SavedView', {
   select: { id: true },
   ...policy('signedIn'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('SavedView', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('SavedView', id),
+    }),
     screen: t.exposeString('screen', { description: 'The route whose list it is of, as activerecords.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     search: t.exposeString('search', { description: 'What stands in the address behind the question mark.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
     isMine: t.boolean({
       description: 'Whether the viewer saved it.',
       select: { ownerId: true },
       resolve: ({ ownerId }, _args, context) => ownerId === context.requireViewer().id,
     }),
-    ownerName: t.string({ description: 'Who saved it.', select: { owner: { select: { name: true } } }, resolve: ({ owner }) => owner.name }),
-    isShared: t.boolean({ description: 'Whether others have it too.', select: { organizationId: true }, resolve: ({ organizationId }) => organizationId !== null }),
+    ownerName: t.string({
+      description: 'Who saved it.',
+      select: { owner: { select: { name: true } } },
+      resolve: ({ owner }) => owner.name,
+    }),
+    isShared: t.boolean({
+      description: 'Whether others have it too.',
+      select: { organizationId: true },
+      resolve: ({ organizationId }) => organizationId !== null,
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,
       description: 'The organization that it is shared in, where it is and the viewer sees that.',
       select: { organizationId: true },
-      resolve: ({ organizationId }, _args, context, info) => (organizationId ? organizationInSight(context, info, organizationId) : null),
+      resolve: ({ organizationId }, _args, context, info) =>
+        organizationId ? organizationInSight(context, info, organizationId) : null,
     }),
-    department: t.relation('department', { type: Department, nullable: true, description: 'The department that it is shared in.' }),
+    department: t.relation('department', {
+      type: Department,
+      nullable: true,
+      description: 'The department that it is shared in.',
+    }),
     group: t.relation('group', { type: Group, nullable: true, description: 'The group that it is shared in.' }),
     viewerCanEdit: t.field({
       type: Permission,
@@ -42,7 +60,9 @@ export const SavedView = builder.prismaObject('SavedView', {
       select: { ownerId: true, ...placementColumns },
       resolve: (view, _args, context) => {
         const placement = placementOf(view)
-        return placement ? permissionOn(context.requireViewer(), 'views.share', placement) : { allowed: true, reason: null, whoCan: [] }
+        return placement
+          ? permissionOn(context.requireViewer(), 'views.share', placement)
+          : { allowed: true, reason: null, whoCan: [] }
       },
     }),
   }),

@@ -24,7 +24,10 @@ mutation('createSavedView', {
     return orNameTaken(
       nameTaken,
       write(async ({ savedView }) => {
-        const { id } = await savedView.create({ data: { ...given, ...place, ownerId, createdAt: context.now }, select: { id: true } })
+        const { id } = await savedView.create({
+          data: { ...given, ...place, ownerId, createdAt: context.now },
+          select: { id: true },
+        })
         return { viewId: id }
       }),
     )

@@ -16,20 +16,30 @@ mutation('updateSavedView', {
     version: t.int({ description: 'The version that was seen; another one is a conflict.' }),
     name: t.string({ description: 'What it is called.' }),
     search: t.string({ description: 'What stands in the address behind the question mark.' }),
-    organizationId: t.id({ description: 'Shares it with this organization and all below; null makes it one’s own again.' }),
-    departmentId: t.id({ description: 'Shares it with this department alone; its root organization where none is named.' }),
+    organizationId: t.id({
+      description: 'Shares it with this organization and all below; null makes it one’s own again.',
+    }),
+    departmentId: t.id({
+      description: 'Shares it with this department alone; its root organization where none is named.',
+    }),
     groupId: t.id({ description: 'Shares it with this group alone; its root organization where none is named.' }),
   }),
   async resolve(input, { context, write }) {
     const before = await viewToChange(context, input.id)
     const place = saysWhere(input) ? await sharedAt(context, input) : {}
-    const { name, search } = check(z.object({ name: viewRules.name.nullish(), search: viewRules.search.nullish() }), input)
+    const { name, search } = check(
+      z.object({ name: viewRules.name.nullish(), search: viewRules.search.nullish() }),
+      input,
+    )
     const version = input.version ?? before.version
     const wanted = { name: name ?? undefined, search: search ?? undefined }
     return orNameTaken(
       nameTaken,
       write(async ({ savedView }) => {
-        const { count } = await savedView.updateMany({ where: { id: before.id, version }, data: { ...wanted, ...place, version: { increment: 1 } } })
+        const { count } = await savedView.updateMany({
+          where: { id: before.id, version },
+          data: { ...wanted, ...place, version: { increment: 1 } },
+        })
         if (count) return { viewId: before.id }
         const current = await savedView.findUnique({ where: { id: before.id } })
         throw current ? stale('The view', { version, ...wanted }, current) : new NotFoundError('The view')

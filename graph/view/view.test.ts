@@ -39,11 +39,22 @@ interface View {
 const fields = 'id name search version isMine isShared ownerName viewerCanEdit { allowed reason }'
 let turn = 0
 const create = (person: Person, more: object = {}) =>
-  world.mutate<MutationResult & { view: View }>(person, 'createSavedView', { screen: 'activerecords', name: `View ${turn++}`, search: 'mine=1', ...more }, `view { ${fields} }`)
+  world.mutate<MutationResult & { view: View }>(
+    person,
+    'createSavedView',
+    { screen: 'activerecords', name: `View ${turn++}`, search: 'mine=1', ...more },
+    `view { ${fields} }`,
+  )
 const update = (person: Person, id: string, more: object) =>
   world.mutate<MutationResult & { view: View }>(person, 'updateSavedView', { id, ...more }, `view { ${fields} }`)
 const listOf = async (person: Person, screen = 'activerecords') =>
-  (await world.ask<{ savedViews: View[] }>(person, `query ($screen: String!) { savedViews(screen: $screen) { ${fields} } }`, { screen })).savedViews
+  (
+    await world.ask<{ savedViews: View[] }>(
+      person,
+      `query ($screen: String!) { savedViews(screen: $screen) { ${fields} } }`,
+      { screen },
+    )
+  ).savedViews
 const namesOf = async (person: Person) => (await listOf(person)).map(({ name }) => name)
 const group = ({ groupId }: Spot) => globalId('Group', groupId)
 const department = ({ departmentId }: Spot) => globalId('Department', departmentId)
@@ -51,7 +62,13 @@ const department = ({ departmentId }: Spot) => globalId('Department', department
 describe("one's own view", () => {
   test.each(accessLevels)('is saved by %s, and seen by nobody else', async (level) => {
     const { view } = await create(people[level])
-    expect(view).toMatchObject({ search: 'mine=1', version: 1, isMine: true, isShared: false, viewerCanEdit: { allowed: true } })
+    expect(view).toMatchObject({
+      search: 'mine=1',
+      version: 1,
+      isMine: true,
+      isShared: false,
+      viewerCanEdit: { allowed: true },
+    })
     for (const person of [people.ADMIN, people.TRANSACTIONAL, stranger]) {
       expect((await namesOf(person)).includes(view.name)).toBe(person === people[level])
     }
@@ -66,22 +83,37 @@ describe("one's own view", () => {
 
   test('is renamed and saved anew', async () => {
     const { view } = await create(people.TRANSACTIONAL)
-    const { view: after } = await update(people.TRANSACTIONAL, view.id, { name: 'Tomorrow', search: 'late=1', version: 1 })
+    const { view: after } = await update(people.TRANSACTIONAL, view.id, {
+      name: 'Tomorrow',
+      search: 'late=1',
+      version: 1,
+    })
     expect(after).toMatchObject({ name: 'Tomorrow', search: 'late=1', version: 2 })
     expect(await update(people.TRANSACTIONAL, view.id, { name: 'Today', version: 1 })).toMatchObject({
       __typename: 'ConflictError',
-      differences: [{ field: 'version', yours: '1', current: '2' }, { field: 'name', yours: 'Today', current: 'Tomorrow' }],
+      differences: [
+        { field: 'version', yours: '1', current: '2' },
+        { field: 'name', yours: 'Today', current: 'Tomorrow' },
+      ],
     })
   })
 
   test('is deleted, by nobody else', async () => {
     const { view } = await create(people.TRANSACTIONAL)
     for (const person of [people.ADMIN, stranger]) {
-      expect(await world.mutate(person, 'deleteSavedView', { id: view.id }, 'deletedId')).toMatchObject({ __typename: 'NotFoundError' })
+      expect(await world.mutate(person, 'deleteSavedView', { id: view.id }, 'deletedId')).toMatchObject({
+        __typename: 'NotFoundError',
+      })
     }
-    expect(await world.mutate(people.TRANSACTIONAL, 'deleteSavedView', { id: view.id, version: 7 }, 'deletedId')).toMatchObject({ __typename: 'ConflictError' })
-    expect(await world.mutate(people.TRANSACTIONAL, 'deleteSavedView', { id: view.id, version: 1 }, 'deletedId')).toMatchObject({ deletedId: view.id })
-    expect(await world.mutate(people.TRANSACTIONAL, 'deleteSavedView', { id: view.id }, 'deletedId')).toMatchObject({ __typename: 'NotFoundError' })
+    expect(
+      await world.mutate(people.TRANSACTIONAL, 'deleteSavedView', { id: view.id, version: 7 }, 'deletedId'),
+    ).toMatchObject({ __typename: 'ConflictError' })
+    expect(
+      await world.mutate(people.TRANSACTIONAL, 'deleteSavedView', { id: view.id, version: 1 }, 'deletedId'),
+    ).toMatchObject({ deletedId: view.id })
+    expect(await world.mutate(people.TRANSACTIONAL, 'deleteSavedView', { id: view.id }, 'deletedId')).toMatchObject({
+      __typename: 'NotFoundError',
+    })
   })
 
   test.each([
@@ -96,7 +128,10 @@ describe("one's own view", () => {
 
   test('of a name that one has is refused; others may have it too', async () => {
     await create(people.ADMIN, { name: 'Twice' })
-    expect(await create(people.ADMIN, { name: 'Twice' })).toMatchObject({ __typename: 'ConflictError', message: 'You have a view of this name already.' })
+    expect(await create(people.ADMIN, { name: 'Twice' })).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'You have a view of this name already.',
+    })
     expect(await create(people.STRATEGIC, { name: 'Twice' })).toMatchObject({ __typename: 'CreateSavedViewSuccess' })
   })
 })
@@ -118,17 +153,30 @@ describe('a shared view', () => {
     const { view } = await create(admin, { organizationId: root.globalId, search: `organization=${root.globalId}` })
     const [own, other] = [await world.action(branch, admin), await world.action(beside, admin)]
     const opened = async (person: Person, organizationId = root.globalId) => {
-      const source = 'query ($filter: ActionFilter, $list: ActionListFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(limit: 100, offset: 0) { id } } }'
-      type Opened = { board: { organizationPath: string | null; bucket: { actions: { edges: { node: { id: string } }[] } } }; actionGrid: { rows: { id: string }[] } }
-      const { board, actionGrid } = await world.ask<Opened>(person, source, { filter: { organizationId }, list: { organizationId } })
+      const source =
+        'query ($filter: ActionFilter, $list: ActionListFilter) { board(filter: $filter) { organizationPath bucket(name: NEXT) { actions { edges { node { id } } } } } actionGrid(filter: $list) { rows(limit: 100, offset: 0) { id } } }'
+      type Opened = {
+        board: { organizationPath: string | null; bucket: { actions: { edges: { node: { id: string } }[] } } }
+        actionGrid: { rows: { id: string }[] }
+      }
+      const { board, actionGrid } = await world.ask<Opened>(person, source, {
+        filter: { organizationId },
+        list: { organizationId },
+      })
       const ids = [board.bucket.actions.edges.map(({ node }) => node.id), actionGrid.rows.map(({ id }) => id)]
       return [board.organizationPath, ...ids.map((some) => [own, other].map(({ globalId: id }) => some.includes(id)))]
     }
     const { path } = await world.prisma.organization.findUniqueOrThrow({ where: { id: root.id } })
-    expect(await listOf(people.STRATEGIC)).toContainEqual(expect.objectContaining({ id: view.id, search: `organization=${root.globalId}` }))
+    expect(await listOf(people.STRATEGIC)).toContainEqual(
+      expect.objectContaining({ id: view.id, search: `organization=${root.globalId}` }),
+    )
     expect(await opened(admin)).toEqual([path, [true, true], [true, true]])
     expect(await opened(people.STRATEGIC)).toEqual([path, [true, false], [true, false]])
-    for (const [person, id] of [[people.STRATEGIC, beside.globalId], [stranger, root.globalId]] as const) expect(await opened(person, id)).toEqual([null, [false, false], [false, false]])
+    for (const [person, id] of [
+      [people.STRATEGIC, beside.globalId],
+      [stranger, root.globalId],
+    ] as const)
+      expect(await opened(person, id)).toEqual([null, [false, false], [false, false]])
   })
 
   test('with a group is had by that group', async () => {
@@ -157,7 +205,9 @@ describe('a shared view', () => {
       const changed = await update(people[level], view.id, { search: 'text=x' })
       const shown = (await listOf(people[level])).find(({ id }) => id === view.id)
       expect([name, outcome.__typename, changed.__typename, shown?.viewerCanEdit.allowed]).toEqual(
-        may ? [name, 'CreateSavedViewSuccess', 'UpdateSavedViewSuccess', true] : [name, 'ForbiddenError', 'ForbiddenError', false],
+        may
+          ? [name, 'CreateSavedViewSuccess', 'UpdateSavedViewSuccess', true]
+          : [name, 'ForbiddenError', 'ForbiddenError', false],
       )
       if (!may) expect([outcome.message, changed.message]).toEqual(Array(2).fill(shown?.viewerCanEdit.reason))
     }
@@ -174,7 +224,10 @@ describe('a shared view', () => {
 
   test('can not go where its sharer sees nothing', async () => {
     for (const organizationId of [beside.globalId, globalId('Organization', '00000000-0000-4000-8000-000000000000')]) {
-      expect(await create(people.ADMIN, { organizationId })).toMatchObject({ __typename: 'NotFoundError', message: 'The organization was not found.' })
+      expect(await create(people.ADMIN, { organizationId })).toMatchObject({
+        __typename: 'NotFoundError',
+        message: 'The organization was not found.',
+      })
     }
   })
 
@@ -189,6 +242,8 @@ describe('a shared view', () => {
 })
 
 test('the views of a screen are one statement beside who asks', async () => {
-  const sent = await statementsOf(() => world.ask(people.STRATEGIC, '{ savedViews(screen: "activerecords") { id name isMine viewerCanEdit { allowed } } }'))
+  const sent = await statementsOf(() =>
+    world.ask(people.STRATEGIC, '{ savedViews(screen: "activerecords") { id name isMine viewerCanEdit { allowed } } }'),
+  )
   expect(sent).toHaveLength(2)
 })

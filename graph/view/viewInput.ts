@@ -42,8 +42,15 @@ async function rootOf(context: Context, { departmentId, groupId }: PlaceInput): 
   const { prisma } = context.db
   const organizationId = { in: context.requireViewer().rootIds }
   const department = groupId
-    ? (await prisma.group.findFirst({ where: { id: uuidOf('Group', groupId, 'The group'), department: { organizationId } }, select: { department: true } }))?.department
-    : await prisma.department.findFirst({ where: { id: uuidOf('Department', departmentId!, 'The department'), organizationId } })
+    ? (
+        await prisma.group.findFirst({
+          where: { id: uuidOf('Group', groupId, 'The group'), department: { organizationId } },
+          select: { department: true },
+        })
+      )?.department
+    : await prisma.department.findFirst({
+        where: { id: uuidOf('Department', departmentId!, 'The department'), organizationId },
+      })
   if (!department) throw new NotFoundError(groupId ? 'The group' : 'The department')
   return globalId('Organization', department.organizationId)
 }

@@ -27,7 +27,10 @@ export const visibleViews = (viewer: Viewer): Prisma.SavedViewWhereInput => anyO
 
 function sharedWith(viewer: Viewer, membership: ViewerMembership): SavedWhere[] {
   const { rootId, path, departmentId, groupIds } = membership
-  const place: SavedWhere = { rootId, organization: { OR: [{ path: { in: prefixesOf(path) } }, { path: { startsWith: path } }] } }
+  const place: SavedWhere = {
+    rootId,
+    organization: { OR: [{ path: { in: prefixesOf(path) } }, { path: { startsWith: path } }] },
+  }
   if (viewer.reachWith('views.share', membership) === 'ALL') return [place]
   return [
     { ...place, departmentId: null },

@@ -14,21 +14,40 @@ export const Webhook = builder.prismaObject('Webhook', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('Webhook', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('Webhook', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number.' }),
-    organization: t.relation('organization', { type: Organization, description: 'Where what it is told happens, there or below.' }),
+    organization: t.relation('organization', {
+      type: Organization,
+      description: 'Where what it is told happens, there or below.',
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     url: t.exposeString('url', { description: 'Where deliveries are sent.' }),
-    events: t.field({ type: [WebhookEvent], description: 'What it is told.', select: { events: true }, resolve: ({ events }) => events as EventName[] }),
+    events: t.field({
+      type: [WebhookEvent],
+      description: 'What it is told.',
+      select: { events: true },
+      resolve: ({ events }) => events as EventName[],
+    }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether it is told anything.' }),
-    pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true, description: 'When it was turned off by itself; null where that is not so.' }),
+    pausedAt: t.expose('pausedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was turned off by itself; null where that is not so.',
+    }),
     pausedReason: t.string({
       nullable: true,
       description: 'Why it was turned off by itself; null where that is not so.',
       select: { pausedReason: true },
       resolve: ({ pausedReason }) => pausedReason || null,
     }),
-    failingSince: t.expose('failingSince', { type: 'DateTime', nullable: true, description: 'Since when every try has failed; null where the last one did not.' }),
+    failingSince: t.expose('failingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when every try has failed; null where the last one did not.',
+    }),
     oldSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
@@ -38,7 +57,9 @@ export const Webhook = builder.prismaObject('Webhook', {
     }),
     createdBy: t.relation('createdBy', { type: User, description: 'Who made it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    version: t.exposeInt('version', { description: 'Grows with every change; a change names the version it was made from.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with every change; a change names the version it was made from.',
+    }),
   }),
 })
 
@@ -50,13 +71,25 @@ builder.prismaObjectFields(Organization, (t) => ({
     description: 'The webhooks of the organization, the oldest first; none for who may not make any.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
-      loadChildren(context, info, { model: 'webhook', type: 'Webhook', key: 'organizationId', parentId: id, where: visibleWebhooks(context), orderBy: { legacyId: 'asc' } }),
+      loadChildren(context, info, {
+        model: 'webhook',
+        type: 'Webhook',
+        key: 'organizationId',
+        parentId: id,
+        where: visibleWebhooks(context),
+        orderBy: { legacyId: 'asc' },
+      }),
   }),
   viewerCanAddWebhook: t.field({
     type: Permission,
     description: 'Whether the viewer may have a webhook told what happens in it.',
     select: { id: true, rootId: true, archivedAt: true },
     resolve: ({ id, rootId, archivedAt }, _args, context) =>
-      permissionAt(context.requireViewer(), 'organization.administer', { rootId, organizationId: id }, archivedAt ? 'This organization is archived; nothing happens in it.' : undefined),
+      permissionAt(
+        context.requireViewer(),
+        'organization.administer',
+        { rootId, organizationId: id },
+        archivedAt ? 'This organization is archived; nothing happens in it.' : undefined,
+      ),
   }),
 }))

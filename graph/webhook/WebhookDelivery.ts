@@ -15,7 +15,10 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   select: { id: true },
   ...policy('organization.administer'),
   fields: (t) => ({
-    id: t.id({ description: 'The id of this thing, and of nothing else.', resolve: ({ id }) => globalId('WebhookDelivery', id) }),
+    id: t.id({
+      description: 'The id of this thing, and of nothing else.',
+      resolve: ({ id }) => globalId('WebhookDelivery', id),
+    }),
     internalID: t.exposeInt('legacyId', { description: 'Its number, in the order of events.' }),
     webhookId: t.exposeString('id', { description: 'What is sent as webhook-id, at each try the same.' }),
     event: t.field({
@@ -25,16 +28,29 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
       select: { event: { select: { kind: true } } },
       resolve: ({ event }) => eventConstant(event.kind),
     }),
-    type: t.string({ description: 'What has happened, as it is sent.', select: { event: { select: { kind: true } } }, resolve: ({ event }) => event.kind }),
+    type: t.string({
+      description: 'What has happened, as it is sent.',
+      select: { event: { select: { kind: true } } },
+      resolve: ({ event }) => event.kind,
+    }),
     about: t.string({
       description: 'What it happened to, in a few words.',
       select: { event: { select: { facts: true } } },
       resolve: ({ event }) => about(event.facts as unknown as Facts),
     }),
-    happenedAt: t.field({ type: 'DateTime', description: 'When it happened.', select: { event: { select: { at: true } } }, resolve: ({ event }) => event.at }),
+    happenedAt: t.field({
+      type: 'DateTime',
+      description: 'When it happened.',
+      select: { event: { select: { at: true } } },
+      resolve: ({ event }) => event.at,
+    }),
     state: t.expose('state', { type: WebhookDeliveryState, description: 'How far it is.' }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried since it was last to be sent.' }),
-    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'When it is tried next; null where that is over, or the webhook is off.' }),
+    nextAt: t.expose('nextAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried next; null where that is over, or the webhook is off.',
+    }),
     body: t.string({
       nullable: true,
       description: 'What is sent; null until it is sent for the first time.',
@@ -66,9 +82,17 @@ builder.prismaObjectField(Webhook, 'deliveries', (t) =>
     args: { state: t.arg({ type: WebhookDeliveryState, description: 'Only what is so far.' }) },
     select: { id: true },
     resolve: ({ id: webhookId }, { state, ...args }, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'WebhookDelivery', paths: [['edges', 'node']], select: { id: true, legacyId: true } })
+      const query = queryFromInfo({
+        context,
+        info,
+        typeName: 'WebhookDelivery',
+        paths: [['edges', 'node']],
+        select: { id: true, legacyId: true },
+      })
       const where = { webhookId, state: state ?? undefined }
-      return pageByNumber('deliveries', args, (page) => context.db.prisma.webhookDelivery.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }))
+      return pageByNumber('deliveries', args, (page) =>
+        context.db.prisma.webhookDelivery.findMany({ ...query, where, orderBy: { legacyId: 'desc' }, ...page }),
+      )
     },
   }),
 )

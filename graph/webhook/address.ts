@@ -14,7 +14,8 @@ const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const metadata = ['168.63.129.16']
 
 /** IPv6 in one way of writing: ipaddr takes ::8.8.8.8 for ::ffff:8.8.8.8, which is another address. */
-const plain = (address: string) => (net.isIPv6(address) && !address.includes('%') ? hostOf(new URL(`http://[${address}]`)) : address)
+const plain = (address: string) =>
+  net.isIPv6(address) && !address.includes('%') ? hostOf(new URL(`http://[${address}]`)) : address
 
 /** Whether an address is one of the public internet, also one of IPv4 that is mapped into IPv6. */
 export function isPublic(address: string): boolean {
@@ -27,7 +28,8 @@ export function isPublic(address: string): boolean {
 /** The host of an address, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-const inward = 'This leads into a private or reserved network, or to this machine. Give an address of the public internet.'
+const inward =
+  'This leads into a private or reserved network, or to this machine. Give an address of the public internet.'
 
 /** What is wrong with an address as it is written; undefined where nothing is. */
 export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: AddressRules): string | undefined {
@@ -62,7 +64,8 @@ export function publicLookup(lookup: LookupFunction = dns.lookup): LookupFunctio
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
       const addresses = typeof found === 'string' ? [{ address: found, family: net.isIP(found) }] : found
-      if (!addresses.length || !addresses.every(({ address }) => isPublic(address))) return done(new PrivateAddressError(), '')
+      if (!addresses.length || !addresses.every(({ address }) => isPublic(address)))
+        return done(new PrivateAddressError(), '')
       if (options.all) done(null, addresses)
       else done(null, addresses[0]!.address, addresses[0]!.family)
     })

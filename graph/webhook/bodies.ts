@@ -10,9 +10,15 @@ const keep = `
   update webhook_event e set body = b.body from jsonb_to_recordset($1::jsonb) b(id uuid, body text) where e.id = b.id and e.body is null`
 
 /** What is sent of events, made and kept where it is not yet: each try, to whichever webhook, sends the same bytes. */
-export async function bodiesOf(db: Db, references: References, eventIds: readonly string[]): Promise<Map<string, string>> {
+export async function bodiesOf(
+  db: Db,
+  references: References,
+  eventIds: readonly string[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(eventIds)]
-  const events = (await db.run(noted, [ids])).map(([row]) => row as Omit<NotedEvent, 'at'> & { at: string }).map((event) => ({ ...event, at: new Date(event.at) }))
+  const events = (await db.run(noted, [ids]))
+    .map(([row]) => row as Omit<NotedEvent, 'at'> & { at: string })
+    .map((event) => ({ ...event, at: new Date(event.at) }))
   if (events.length) {
     const bodies = await compose(db, references, events)
     await db.run(keep, [JSON.stringify([...bodies].map(([id, body]) => ({ id, body })))])

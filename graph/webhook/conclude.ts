@@ -28,7 +28,12 @@ const turnOff = `
 
 const dayOfTime = 24 * 3_600_000
 
-export async function conclude({ db }: Pick<Services, 'db'>, { id, webhookId, kind, attempts, n }: Claimed, { status, durationMs, error, answer }: Outcome, now: Date): Promise<void> {
+export async function conclude(
+  { db }: Pick<Services, 'db'>,
+  { id, webhookId, kind, attempts, n }: Claimed,
+  { status, durationMs, error, answer }: Outcome,
+  now: Date,
+): Promise<void> {
   const isTest = kind === testEvent
   const isGone = status === 410
   const nextAt = error && !isTest && !isGone ? nextTry(attempts, now) : null
@@ -36,10 +41,16 @@ export async function conclude({ db }: Pick<Services, 'db'>, { id, webhookId, ki
   await db.run(write, [id, n, now, status, durationMs, error, answer, state, nextAt])
   if (isTest) return
   await (error ? db.run(unanswered, [webhookId, now]) : db.run(answered, [webhookId]))
-  if (isGone) await db.run(turnOff, [webhookId, now, 'It was answered with 410 Gone: nobody listens there any more.', null])
+  if (isGone)
+    await db.run(turnOff, [webhookId, now, 'It was answered with 410 Gone: nobody listens there any more.', null])
   else if (state === 'FAILED') {
     const since = new Date(now.getTime() - pausedAfterDays * dayOfTime)
-    await db.run(turnOff, [webhookId, now, `Every try of ${pausedAfterDays} days failed. The last one: ${error}`, since])
+    await db.run(turnOff, [
+      webhookId,
+      now,
+      `Every try of ${pausedAfterDays} days failed. The last one: ${error}`,
+      since,
+    ])
   }
 }
 

@@ -33,14 +33,21 @@ mutation('createWebhook', {
     if (!organization) throw new NotFoundError('The organization')
     requireAt(viewer, 'organization.administer', { rootId: organization.rootId, organizationId })
     const data = check(z.object(webhookRules), input)
-    if (organization.archivedAt) throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+    if (organization.archivedAt)
+      throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
     await requireAddress(data.url, context.services)
     return write(async (tx) => {
       await tx.$executeRaw`select from organization where id = ${organizationId}::uuid for no key update`
       const count = await tx.webhook.count({ where: { organizationId } })
-      if (count >= mostOfOrganization) throw new ConflictError(`An organization has at most ${mostOfOrganization} webhooks. Delete one that is no longer needed.`)
+      if (count >= mostOfOrganization)
+        throw new ConflictError(
+          `An organization has at most ${mostOfOrganization} webhooks. Delete one that is no longer needed.`,
+        )
       const secretName = randomUUID()
-      const { id } = await tx.webhook.create({ data: { ...data, organizationId, secretName, createdById: viewer.id, createdAt: context.now }, select: { id: true } })
+      const { id } = await tx.webhook.create({
+        data: { ...data, organizationId, secretName, createdById: viewer.id, createdAt: context.now },
+        select: { id: true },
+      })
       return { webhookId: id, secretName }
     })
   },
@@ -49,6 +56,10 @@ mutation('createWebhook', {
       description: 'The secret that deliveries are signed with, which is shown this once.',
       resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
     }),
-    webhook: t.field({ type: Webhook, description: 'The webhook.', resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId) }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
   }),
 })

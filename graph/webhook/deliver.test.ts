@@ -41,14 +41,29 @@ interface Setting {
 const constant = (name: string) => name.replaceAll('.', '_').toUpperCase()
 
 /** A tenant with a webhook that leads to a receiver. */
-async function told(events: readonly EventName[] = eventNames, at?: (root: Organization) => Promise<Organization>): Promise<Setting> {
+async function told(
+  events: readonly EventName[] = eventNames,
+  at?: (root: Organization) => Promise<Organization>,
+): Promise<Setting> {
   const root = await world.organization()
   const admin = await world.user(root, 'ADMIN')
   const receiver = await WebhookReceiver.open()
   const organization = (await at?.(root)) ?? root
-  const input = { organizationId: organization.globalId, name: 'Maintenance system', url: receiver.url, events: events.map(constant) }
+  const input = {
+    organizationId: organization.globalId,
+    name: 'Maintenance system',
+    url: receiver.url,
+    events: events.map(constant),
+  }
   const { secret, webhook } = await world.mutate<Made>(admin, 'createWebhook', input, 'secret webhook { id version }')
-  return { root, admin, receiver, secret, globalId: webhook.id, id: Buffer.from(webhook.id, 'base64').toString().split(':')[1]! }
+  return {
+    root,
+    admin,
+    receiver,
+    secret,
+    globalId: webhook.id,
+    id: Buffer.from(webhook.id, 'base64').toString().split(':')[1]!,
+  }
 }
 
 /** A record that somebody makes, with the first entry of its history. */
@@ -60,7 +75,11 @@ async function made({ root, admin }: Pick<Setting, 'root' | 'admin'>, title = 'C
 
 const move = (admin: Person, name: string, id: string, more: object = {}) => world.mutate(admin, name, { id, ...more })
 const deliveriesOf = ({ id }: Pick<Setting, 'id'>) =>
-  world.prisma.webhookDelivery.findMany({ where: { webhookId: id }, orderBy: { legacyId: 'asc' }, include: { log: { orderBy: { n: 'asc' } }, event: true } })
+  world.prisma.webhookDelivery.findMany({
+    where: { webhookId: id },
+    orderBy: { legacyId: 'asc' },
+    include: { log: { orderBy: { n: 'asc' } }, event: true },
+  })
 const webhookOf = ({ id }: Pick<Setting, 'id'>) => world.prisma.webhook.findUniqueOrThrow({ where: { id } })
 
 describe('a delivery', () => {
@@ -72,14 +91,27 @@ describe('a delivery', () => {
     expect(await deliverDue(world.services)).toBe(1)
     const [{ headers, body }] = receiver.received as [WebhookReceiver['received'][number]]
     expect(new Verifier(secret).verify(body, headers)).toMatchObject({
-      type: 'action.changed', version: 1, organization: { uuid: setting.root.id, id: setting.root.globalId },
-      data: { action: { id, title: 'Check the brakes', state: 'STARTED', assignee: { name: admin.name } }, step: { transition: 'START', from: 'QUEUED', to: 'STARTED', by: { uuid: admin.id, name: admin.name } } },
+      type: 'action.changed',
+      version: 1,
+      organization: { uuid: setting.root.id, id: setting.root.globalId },
+      data: {
+        action: { id, title: 'Check the brakes', state: 'STARTED', assignee: { name: admin.name } },
+        step: { transition: 'START', from: 'QUEUED', to: 'STARTED', by: { uuid: admin.id, name: admin.name } },
+      },
     })
     expect(() => new Verifier(secret).verify(body.replace('Check', 'Chuck'), headers)).toThrow()
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-timestamp': String(Math.floor(clock.now().getTime() / 1000)) })
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-timestamp': String(Math.floor(clock.now().getTime() / 1000)),
+    })
     const [delivery] = await deliveriesOf(setting)
     expect(headers['webhook-id']).toBe(delivery!.id)
-    expect(delivery).toMatchObject({ state: 'DELIVERED', attempts: 1, nextAt: null, log: [{ n: 1, status: 204, error: '', answer: '' }] })
+    expect(delivery).toMatchObject({
+      state: 'DELIVERED',
+      attempts: 1,
+      nextAt: null,
+      log: [{ n: 1, status: 204, error: '', answer: '' }],
+    })
     expect(await deliverDue(world.services)).toBe(0)
   })
 
@@ -91,7 +123,8 @@ describe('a delivery', () => {
     expect(secret).not.toBe(old)
     await made(setting)
     await deliverDue(world.services)
-    for (const one of [old, secret]) expect(new Verifier(one).verify(receiver.received[0]!.body, receiver.received[0]!.headers)).toBeTruthy()
+    for (const one of [old, secret])
+      expect(new Verifier(one).verify(receiver.received[0]!.body, receiver.received[0]!.headers)).toBeTruthy()
     clock.forward({ hours: 24 })
     await made(setting)
     await deliverDue(world.services)
@@ -105,7 +138,9 @@ describe('a delivery', () => {
     await made(setting)
     for (let tries = 1; tries < mostTries; tries++) {
       await deliverDue(world.services)
-      const [{ state, attempts, nextAt }] = (await deliveriesOf(setting)) as [Awaited<ReturnType<typeof deliveriesOf>>[number]]
+      const [{ state, attempts, nextAt }] = (await deliveriesOf(setting)) as [
+        Awaited<ReturnType<typeof deliveriesOf>>[number],
+      ]
       expect([state, attempts]).toEqual(['WAITING', tries])
       const wait = nextAt!.getTime() - clock.now().getTime()
       expect(wait).toBeGreaterThanOrEqual(waits[tries - 1]! * 60_000)
@@ -115,9 +150,13 @@ describe('a delivery', () => {
       clock.forward({ seconds: 0.001 })
     }
     await deliverDue(world.services)
-    const [{ state, attempts, log }] = (await deliveriesOf(setting)) as [Awaited<ReturnType<typeof deliveriesOf>>[number]]
+    const [{ state, attempts, log }] = (await deliveriesOf(setting)) as [
+      Awaited<ReturnType<typeof deliveriesOf>>[number],
+    ]
     expect([state, attempts]).toEqual(['FAILED', 8])
-    expect(log.map(({ status, error, answer }) => [status, error, answer])).toEqual(Array.from({ length: 8 }, () => [503, 'It was answered with 503 Service Unavailable.', 'Later']))
+    expect(log.map(({ status, error, answer }) => [status, error, answer])).toEqual(
+      Array.from({ length: 8 }, () => [503, 'It was answered with 503 Service Unavailable.', 'Later']),
+    )
     const ids = new Set(setting.receiver.received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`))
     expect([setting.receiver.received.length, ids.size]).toEqual([8, 1])
   })
@@ -134,13 +173,19 @@ describe('a delivery', () => {
     await made(setting)
     const killed: Services = {
       ...world.services,
-      db: { ...world.services.db, run: (text, values) => (text.includes('webhook_try') ? Promise.reject(new Error('killed')) : world.services.db.run(text, values)) },
+      db: {
+        ...world.services.db,
+        run: (text, values) =>
+          text.includes('webhook_try') ? Promise.reject(new Error('killed')) : world.services.db.run(text, values),
+      },
     }
     await deliverDue(killed)
     expect(await deliverDue(world.services)).toBe(0)
     clock.forward({ minutes: 1 })
     expect(await deliverDue(world.services)).toBe(1)
-    expect(setting.receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(2).fill((await deliveriesOf(setting))[0]!.id))
+    expect(setting.receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(
+      Array(2).fill((await deliveriesOf(setting))[0]!.id),
+    )
     expect(await deliveriesOf(setting)).toMatchObject([{ state: 'DELIVERED', attempts: 2, log: [{ n: 2 }] }])
   })
 
@@ -203,7 +248,9 @@ describe('a delivery', () => {
     await made(setting)
     await deliverDue(world.services, { timeLimit: 100 })
     answer()
-    expect((await deliveriesOf(setting))[0]!.log).toMatchObject([{ status: null, error: 'The server did not answer within 0.1 seconds.' }])
+    expect((await deliveriesOf(setting))[0]!.log).toMatchObject([
+      { status: null, error: 'The server did not answer within 0.1 seconds.' },
+    ])
   })
 
   test('keeps 2 kB of the answer, whatever is in it', async () => {
@@ -241,7 +288,10 @@ describe('what happens', () => {
     const stranger = await told(['breach.opened'])
     await made(stranger)
     await deliverDue(world.services)
-    expect(setting.receiver.data.map(({ type, data }) => [type, data.action!.title])).toEqual([['action.created', 'Below'], ['action.created', 'There']])
+    expect(setting.receiver.data.map(({ type, data }) => [type, data.action!.title])).toEqual([
+      ['action.created', 'Below'],
+      ['action.created', 'There'],
+    ])
   })
 
   test('and is rolled back is told to nobody', async () => {
@@ -275,7 +325,12 @@ describe('what happens', () => {
 describe('a webhook', () => {
   const toldOf = async (person: Person) => {
     await tellDue(world.services)
-    return (await world.ask<{ notifications: { edges: { node: { kind: string; text: string; path: string } }[] } }>(person, '{ notifications { edges { node { kind text path } } } }')).notifications.edges.map(({ node }) => node)
+    return (
+      await world.ask<{ notifications: { edges: { node: { kind: string; text: string; path: string } }[] } }>(
+        person,
+        '{ notifications { edges { node { kind text path } } } }',
+      )
+    ).notifications.edges.map(({ node }) => node)
   }
 
   test('that is answered 410 is turned off, and its Admins are told', async () => {
@@ -286,9 +341,21 @@ describe('a webhook', () => {
     await made(setting, 'First')
     await made(setting, 'Second')
     await deliverDue(world.services)
-    expect(await webhookOf(setting)).toMatchObject({ isActive: false, pausedAt: clock.now(), pausedReason: expect.stringContaining('410') as string })
+    expect(await webhookOf(setting)).toMatchObject({
+      isActive: false,
+      pausedAt: clock.now(),
+      pausedReason: expect.stringContaining('410') as string,
+    })
     for (const person of [admin, other]) {
-      expect(await toldOf(person)).toEqual([{ kind: 'WEBHOOK_PAUSED', text: expect.stringMatching(/^The webhook Maintenance system of Org .* was turned off\. It was answered with 410 Gone/) as string, path: `/orgOverview/${root.id}/integrations` }])
+      expect(await toldOf(person)).toEqual([
+        {
+          kind: 'WEBHOOK_PAUSED',
+          text: expect.stringMatching(
+            /^The webhook Maintenance system of Org .* was turned off\. It was answered with 410 Gone/,
+          ) as string,
+          path: `/orgOverview/${root.id}/integrations`,
+        },
+      ])
     }
     expect(await toldOf(manager)).toEqual([])
   })
@@ -301,16 +368,26 @@ describe('a webhook', () => {
       await made(setting)
       await deliverDue(world.services)
       clock.forward({ days })
-      await world.prisma.webhookDelivery.updateMany({ where: { webhookId: setting.id, state: 'WAITING' }, data: { attempts: mostTries - 1, nextAt: clock.now() } })
+      await world.prisma.webhookDelivery.updateMany({
+        where: { webhookId: setting.id, state: 'WAITING' },
+        data: { attempts: mostTries - 1, nextAt: clock.now() },
+      })
       await deliverDue(world.services)
       return (await webhookOf(setting)).isActive
     }
     expect(await failFor(2)).toBe(true)
     expect(await failFor(1)).toBe(false)
-    expect(await webhookOf(setting)).toMatchObject({ pausedReason: 'Every try of 3 days failed. The last one: It was answered with 500 Internal Server Error.' })
+    expect(await webhookOf(setting)).toMatchObject({
+      pausedReason: 'Every try of 3 days failed. The last one: It was answered with 500 Internal Server Error.',
+    })
     expect((await toldOf(admin)).map(({ kind }) => kind)).toEqual(['WEBHOOK_PAUSED'])
     await world.mutate(admin, 'updateWebhook', { id, isActive: true }, '__typename')
-    expect(await webhookOf(setting)).toMatchObject({ isActive: true, pausedAt: null, pausedReason: '', failingSince: null })
+    expect(await webhookOf(setting)).toMatchObject({
+      isActive: true,
+      pausedAt: null,
+      pausedReason: '',
+      failingSince: null,
+    })
     receiver.usual = {}
     expect(await failFor(4)).toBe(true)
     expect(await webhookOf(setting)).toMatchObject({ failingSince: null })
@@ -321,10 +398,17 @@ describe('a webhook', () => {
     const { admin, receiver, globalId: id } = setting
     await world.mutate(admin, 'updateWebhook', { id, isActive: false }, '__typename')
     receiver.usual = { status: 500 }
-    const { delivery } = await world.mutate<{ delivery: object }>(admin, 'sendTestEvent', { id }, 'delivery { type event about state }')
+    const { delivery } = await world.mutate<{ delivery: object }>(
+      admin,
+      'sendTestEvent',
+      { id },
+      'delivery { type event about state }',
+    )
     expect(delivery).toEqual({ type: 'webhook.test', event: null, about: 'A test', state: 'WAITING' })
     await deliverDue(world.services)
-    expect(receiver.data).toMatchObject([{ type: 'webhook.test', data: { webhook: { id, name: 'Maintenance system' }, by: { name: admin.name } } }])
+    expect(receiver.data).toMatchObject([
+      { type: 'webhook.test', data: { webhook: { id, name: 'Maintenance system' }, by: { name: admin.name } } },
+    ])
     expect(await deliveriesOf(setting)).toMatchObject([{ state: 'FAILED', attempts: 1 }])
     expect(await webhookOf(setting)).toMatchObject({ failingSince: null })
   })
@@ -334,13 +418,24 @@ describe('a webhook', () => {
     const { admin, receiver, globalId: id } = setting
     await made(setting, 'One')
     await made(setting, 'Two')
-    await world.prisma.webhookDelivery.updateMany({ where: { webhookId: setting.id }, data: { state: 'FAILED', nextAt: null } })
+    await world.prisma.webhookDelivery.updateMany({
+      where: { webhookId: setting.id },
+      data: { state: 'FAILED', nextAt: null },
+    })
     const [one] = await deliveriesOf(setting)
-    const again = () => world.mutate<MutationResult & { delivery?: object }>(admin, 'redeliver', { id: globalId('WebhookDelivery', one!.id) }, 'delivery { state }')
+    const again = () =>
+      world.mutate<MutationResult & { delivery?: object }>(
+        admin,
+        'redeliver',
+        { id: globalId('WebhookDelivery', one!.id) },
+        'delivery { state }',
+      )
     expect((await again()).delivery).toEqual({ state: 'WAITING' })
     expect(await again()).toMatchObject({ code: 'CONFLICT', message: 'This delivery is on its way already.' })
     await deliverDue(world.services)
-    expect(await world.mutate(admin, 'redeliverFailed', { id }, 'count webhook { health { delivered failed waiting } }')).toMatchObject({ count: 1, webhook: { health: { delivered: 1, failed: 0, waiting: 1 } } })
+    expect(
+      await world.mutate(admin, 'redeliverFailed', { id }, 'count webhook { health { delivered failed waiting } }'),
+    ).toMatchObject({ count: 1, webhook: { health: { delivered: 1, failed: 0, waiting: 1 } } })
     await deliverDue(world.services)
     expect(receiver.data.map(({ data }) => data.action!.title)).toEqual(['One', 'Two'])
     expect(receiver.received[0]!.headers['webhook-id']).toBe(one!.id)
@@ -348,10 +443,15 @@ describe('a webhook', () => {
 })
 
 describe('an address that leads astray', () => {
-  const lookupOf = (...answers: string[][]): LookupFunction => (_host, _options, done) => {
-    const found = answers.length > 1 ? answers.shift()! : answers[0]!
-    done(null, found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
-  }
+  const lookupOf =
+    (...answers: string[][]): LookupFunction =>
+    (_host, _options, done) => {
+      const found = answers.length > 1 ? answers.shift()! : answers[0]!
+      done(
+        null,
+        found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+    }
   const errorOf = async (setting: Setting) => (await deliveriesOf(setting)).at(-1)!.log.at(-1)!.error
   const inward = 'The address leads into a private or reserved network, or to this machine.'
 
@@ -361,7 +461,9 @@ describe('an address that leads astray', () => {
     setting.receiver.usual = { status: 307, headers: { location: inner.url } }
     await made(setting)
     await deliverDue(world.services)
-    expect(await errorOf(setting)).toBe(`It was answered with a redirect to ${inner.url}, and redirects are never followed.`)
+    expect(await errorOf(setting)).toBe(
+      `It was answered with a redirect to ${inner.url}, and redirects are never followed.`,
+    )
     expect(inner.received).toEqual([])
   })
 
@@ -372,7 +474,10 @@ describe('an address that leads astray', () => {
     ['to what gives out credentials in a cloud', ['169.254.169.254']],
   ])('by a name that leads %s by now is not connected to', async (_where, addresses) => {
     const setting = await told(['action.created'])
-    await world.prisma.webhook.update({ where: { id: setting.id }, data: { url: `http://rebound.test:${setting.receiver.port}/hooks` } })
+    await world.prisma.webhook.update({
+      where: { id: setting.id },
+      data: { url: `http://rebound.test:${setting.receiver.port}/hooks` },
+    })
     await made(setting)
     await deliverDue(strict.services, { lookup: lookupOf(addresses) })
     expect(await errorOf(setting)).toBe(inward)
@@ -384,14 +489,20 @@ describe('an address that leads astray', () => {
     expect(setting.receiver.received).toHaveLength(1)
   })
 
-  test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '0x7f.1', '2130706433', '0.0.0.0'])('as %s is not connected to', async (host) => {
-    const setting = await told(['action.created'])
-    await world.prisma.webhook.update({ where: { id: setting.id }, data: { url: `http://${host}:${setting.receiver.port}/hooks` } })
-    await made(setting)
-    await deliverDue(strict.services)
-    expect(await errorOf(setting)).toBe(inward)
-    expect(setting.receiver.received).toEqual([])
-  })
+  test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '0x7f.1', '2130706433', '0.0.0.0'])(
+    'as %s is not connected to',
+    async (host) => {
+      const setting = await told(['action.created'])
+      await world.prisma.webhook.update({
+        where: { id: setting.id },
+        data: { url: `http://${host}:${setting.receiver.port}/hooks` },
+      })
+      await made(setting)
+      await deliverDue(strict.services)
+      expect(await errorOf(setting)).toBe(inward)
+      expect(setting.receiver.received).toEqual([])
+    },
+  )
 
   test('to where nobody listens says so', async () => {
     const setting = await told(['action.created'])
@@ -410,7 +521,12 @@ test('the secret stands in no row, no answer and no log', async () => {
   const setting = await told(['action.created'])
   const { admin, secret, globalId: id } = setting
   const logged: unknown[] = []
-  const log = new Proxy(world.services.log, { get: () => (...args: unknown[]) => void logged.push(args) })
+  const log = new Proxy(world.services.log, {
+    get:
+      () =>
+      (...args: unknown[]) =>
+        void logged.push(args),
+  })
   setting.receiver.usual = { status: 500 }
   await made(setting)
   await deliverDue({ ...world.services, log })
@@ -418,7 +534,11 @@ test('the secret stands in no row, no answer and no log', async () => {
   const rows = await world.prisma.$queryRaw<unknown[]>`
     select to_jsonb(w)::text from webhook w union all select to_jsonb(a)::text from audit_entry a union all select to_jsonb(k)::text from idempotency_key k
     union all select to_jsonb(e)::text from webhook_event e union all select to_jsonb(t)::text from webhook_try t`
-  const answer = await world.ask(admin, 'query ($id: ID!) { node(id: $id) { ... on Webhook { name url deliveries { edges { node { body tries { answer error } } } } } } }', { id })
+  const answer = await world.ask(
+    admin,
+    'query ($id: ID!) { node(id: $id) { ... on Webhook { name url deliveries { edges { node { body tries { answer error } } } } } } }',
+    { id },
+  )
   const text = JSON.stringify([rows, logged, answer])
   expect(text).toContain('Maintenance system')
   for (const part of [secret, secret.replace('whsec_', '')]) expect(text).not.toContain(part)

@@ -22,12 +22,22 @@ export async function deliverDue(services: Services, ways: Ways = {}): Promise<n
   await giveUpOn(services, clock.now())
   for (;;) {
     const claimed = await claim(db, clock.now(), [...turns.keys()])
-    const bodies = claimed.length ? await bodiesOf(db, references, claimed.map(({ eventId }) => eventId)) : new Map<string, string>()
+    const bodies = claimed.length
+      ? await bodiesOf(
+          db,
+          references,
+          claimed.map(({ eventId }) => eventId),
+        )
+      : new Map<string, string>()
     for (const webhookId of new Set(claimed.map((one) => one.webhookId))) {
       const list = claimed.filter((one) => one.webhookId === webhookId)
       count += list.length
       const turn = Promise.all(list.map((one) => deliver(services, one, bodies.get(one.eventId)!, ways)))
-        .then(() => {}, (error: unknown) => log.error({ err: error, webhookId }, 'What became of a delivery could not be written down.'))
+        .then(
+          () => {},
+          (error: unknown) =>
+            log.error({ err: error, webhookId }, 'What became of a delivery could not be written down.'),
+        )
         .finally(() => turns.delete(webhookId))
       turns.set(webhookId, turn)
     }

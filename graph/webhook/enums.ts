@@ -5,7 +5,9 @@ const constant = (name: string) => name.replaceAll('.', '_').toUpperCase()
 
 export const WebhookEvent = builder.enumType('WebhookEvent', {
   description: 'What a webhook can be told; what is sent then stands in docs/webhooks.md.',
-  values: Object.fromEntries(eventNames.map((name) => [constant(name), { value: name, description: eventTypes[name].about }])),
+  values: Object.fromEntries(
+    eventNames.map((name) => [constant(name), { value: name, description: eventTypes[name].about }]),
+  ),
 })
 
 export const WebhookDeliveryState = builder.enumType('WebhookDeliveryState', {

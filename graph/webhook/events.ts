@@ -10,7 +10,12 @@ interface EventType {
   data: object
 }
 
-const thing = (type: string, uuid: string, legacyId: number, name: string) => ({ id: Buffer.from(`${type}:${uuid}`).toString('base64'), uuid, legacyId, name })
+const thing = (type: string, uuid: string, legacyId: number, name: string) => ({
+  id: Buffer.from(`${type}:${uuid}`).toString('base64'),
+  uuid,
+  legacyId,
+  name,
+})
 const uuid = (end: string) => `0198a4c2-7b10-7c3d-9e55-${end.padStart(12, '0')}`
 const ada = thing('User', uuid('a1'), 12, 'Ada Moreno')
 const ben = thing('User', uuid('a2'), 31, 'Ben Okafor')
@@ -38,7 +43,14 @@ const action = {
   version: 3,
 }
 const queued = { ...action, state: 'QUEUED', bucket: 'NEXT', actualStart: null, version: 2 }
-const step = (transition: string, from: string | null, to: string, by: object = ada) => ({ transition, from, to, by, onBehalfOf: null, reason: '' })
+const step = (transition: string, from: string | null, to: string, by: object = ada) => ({
+  transition,
+  from,
+  to,
+  by,
+  onBehalfOf: null,
+  reason: '',
+})
 const { name: _subject, ...meeting } = thing('Appointment', uuid('e1'), 215, '')
 const { name: _breach, ...late } = thing('Breach', uuid('f1'), 88, '')
 const breach = {
@@ -55,18 +67,53 @@ const breach = {
 }
 
 export const eventTypes = {
-  'action.created': { about: 'An action record is made, by somebody, by a routine or by a benchmark.', data: { action: { ...queued, version: 1 }, step: step('CREATE', null, 'QUEUED') } },
-  'action.changed': { about: 'An action record goes from one state to another: it is started, held, escalated, completed, and so on.', data: { action, step: step('START', 'QUEUED', 'STARTED', ben) } },
-  'action.assigned': { about: 'Somebody else is to do an action record, or nobody any more, or somebody from the start.', data: { action: queued, step: step('ASSIGN', 'QUEUED', 'QUEUED') } },
-  'action.rescheduled': { about: 'An action record gets another time.', data: { action: queued, step: step('RESCHEDULE', 'QUEUED', 'QUEUED') } },
-  'action.reprioritized': { about: 'An action record gets another priority.', data: { action: queued, step: step('REPRIORITIZE', 'QUEUED', 'QUEUED') } },
-  'note.added': { about: 'A note is written on an action record.', data: { action, note: { id: Buffer.from(`Note:${uuid('c2')}`).toString('base64'), uuid: uuid('c2'), legacyId: 3310, text: 'Front axle done, rear tomorrow.', author: ben } } },
+  'action.created': {
+    about: 'An action record is made, by somebody, by a routine or by a benchmark.',
+    data: { action: { ...queued, version: 1 }, step: step('CREATE', null, 'QUEUED') },
+  },
+  'action.changed': {
+    about: 'An action record goes from one state to another: it is started, held, escalated, completed, and so on.',
+    data: { action, step: step('START', 'QUEUED', 'STARTED', ben) },
+  },
+  'action.assigned': {
+    about: 'Somebody else is to do an action record, or nobody any more, or somebody from the start.',
+    data: { action: queued, step: step('ASSIGN', 'QUEUED', 'QUEUED') },
+  },
+  'action.rescheduled': {
+    about: 'An action record gets another time.',
+    data: { action: queued, step: step('RESCHEDULE', 'QUEUED', 'QUEUED') },
+  },
+  'action.reprioritized': {
+    about: 'An action record gets another priority.',
+    data: { action: queued, step: step('REPRIORITIZE', 'QUEUED', 'QUEUED') },
+  },
+  'note.added': {
+    about: 'A note is written on an action record.',
+    data: {
+      action,
+      note: {
+        id: Buffer.from(`Note:${uuid('c2')}`).toString('base64'),
+        uuid: uuid('c2'),
+        legacyId: 3310,
+        text: 'Front axle done, rear tomorrow.',
+        author: ben,
+      },
+    },
+  },
   'appointment.changed': {
     about: 'An appointment is made, changed, cancelled or restored; answers to it are no change.',
     data: {
       appointment: {
-        ...meeting, key: 'appt-15', name: 'Dock review', status: 'CONFIRMED', startsAt: '2026-11-24T17:00:00.000Z', endsAt: '2026-11-24T17:30:00.000Z',
-        timeZone: 'America/Los_Angeles', creator: ada, cancelledAt: null, version: 2,
+        ...meeting,
+        key: 'appt-15',
+        name: 'Dock review',
+        status: 'CONFIRMED',
+        startsAt: '2026-11-24T17:00:00.000Z',
+        endsAt: '2026-11-24T17:30:00.000Z',
+        timeZone: 'America/Los_Angeles',
+        creator: ada,
+        cancelledAt: null,
+        version: 2,
       },
       how: 'CHANGED',
     },
@@ -74,14 +121,22 @@ export const eventTypes = {
   'breach.opened': { about: 'A benchmark is not held.', data: { breach } },
   'breach.recovered': {
     about: 'A breach of a benchmark is over: the number is back, or by its outcome it was corrected or retired.',
-    data: { breach: { ...breach, recoveredAt: '2026-11-24T06:00:04.000Z', recoveredValue: 96.4, outcome: 'RECOVERED' } },
+    data: {
+      breach: { ...breach, recoveredAt: '2026-11-24T06:00:04.000Z', recoveredValue: 96.4, outcome: 'RECOVERED' },
+    },
   },
   'import.finished': {
-    about: 'A file was brought in, or stopped on its way, with how many of its rows did what: of observations added, corrected, same and wrong, else created, changed, same and refused.',
+    about:
+      'A file was brought in, or stopped on its way, with how many of its rows did what: of observations added, corrected, same and wrong, else created, changed, same and refused.',
     data: {
       import: {
-        id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'), uuid: uuid('f4'), what: 'OBSERVATIONS', name: 'fuel-november.csv', outcome: 'DONE',
-        counts: { added: 412, corrected: 3, same: 20, wrong: 0 }, by: ada,
+        id: Buffer.from(`ObservationImport:${uuid('f4')}`).toString('base64'),
+        uuid: uuid('f4'),
+        what: 'OBSERVATIONS',
+        name: 'fuel-november.csv',
+        outcome: 'DONE',
+        counts: { added: 412, corrected: 3, same: 20, wrong: 0 },
+        by: ada,
       },
     },
   },

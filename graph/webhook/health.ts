@@ -16,7 +16,11 @@ const WebhookHealth = builder.objectRef<Health>('WebhookHealth').implement({
     delivered: t.exposeInt('delivered', { description: 'How many were delivered.' }),
     failed: t.exposeInt('failed', { description: 'How many have failed.' }),
     waiting: t.exposeInt('waiting', { description: 'How many are to be sent, or to be tried again.' }),
-    lastTryAt: t.expose('lastTryAt', { type: 'DateTime', nullable: true, description: 'When the last try was; null before the first.' }),
+    lastTryAt: t.expose('lastTryAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last try was; null before the first.',
+    }),
   }),
 })
 
@@ -34,7 +38,9 @@ const healthOf = (context: Context, id: string) =>
   context
     .loader<string, Health>('health of webhooks', async (ids) => {
       const rows = await context.db.run(statement, [[...ids]])
-      return rows.map(([, delivered, failed, waiting, lastTryAt]) => ({ delivered, failed, waiting, lastTryAt }) as Health)
+      return rows.map(
+        ([, delivered, failed, waiting, lastTryAt]) => ({ delivered, failed, waiting, lastTryAt }) as Health,
+      )
     })
     .load(id)
 

@@ -34,7 +34,12 @@ export async function post(request: Post): Promise<Outcome> {
     const { status, location, answer } = await ask(request)
     return { status, durationMs: took(), error: whyRefused(status, location), answer }
   } catch (error) {
-    return { status: null, durationMs: took(), error: whyNot(error as NodeJS.ErrnoException, request.timeLimit), answer: '' }
+    return {
+      status: null,
+      durationMs: took(),
+      error: whyNot(error as NodeJS.ErrnoException, request.timeLimit),
+      answer: '',
+    }
   }
 }
 
@@ -49,7 +54,8 @@ function ask({ url, headers, body, rules, lookup, timeLimit = usualLimit }: Post
   const mayBePrivate = rules.WEBHOOK_PRIVATE === 'yes'
   const problem = problemOf(url, rules)
   // Of an address in figures node asks no lookup.
-  if (net.isIP(hostOf(target)) && !mayBePrivate && !isPublic(hostOf(target))) return Promise.reject(new PrivateAddressError())
+  if (net.isIP(hostOf(target)) && !mayBePrivate && !isPublic(hostOf(target)))
+    return Promise.reject(new PrivateAddressError())
   if (problem) return Promise.reject(new Error(problem))
   const { request } = target.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -65,7 +71,11 @@ function ask({ url, headers, body, rules, lookup, timeLimit = usualLimit }: Post
       const parts: Buffer[] = []
       let size = 0
       const end = () => {
-        resolve({ status: response.statusCode!, location: response.headers.location, answer: textOf(Buffer.concat(parts)) })
+        resolve({
+          status: response.statusCode!,
+          location: response.headers.location,
+          answer: textOf(Buffer.concat(parts)),
+        })
         sent.destroy()
       }
       response.on('data', (part: Buffer) => {
@@ -85,8 +95,11 @@ const textOf = (bytes: Buffer) => bytes.subarray(0, mostOfAnswer).toString('utf8
 
 function whyRefused(status: number, location: string | undefined): string {
   if (status >= 200 && status < 300) return ''
-  if (status >= 300 && status < 400) return `It was answered with a redirect${location ? ` to ${location.slice(0, 200)}` : ''}, and redirects are never followed.`
-  return status === 410 ? 'It was answered with 410 Gone.' : `It was answered with ${status} ${http.STATUS_CODES[status] ?? ''}`.trimEnd() + '.'
+  if (status >= 300 && status < 400)
+    return `It was answered with a redirect${location ? ` to ${location.slice(0, 200)}` : ''}, and redirects are never followed.`
+  return status === 410
+    ? 'It was answered with 410 Gone.'
+    : `It was answered with ${status} ${http.STATUS_CODES[status] ?? ''}`.trimEnd() + '.'
 }
 
 const troubles: Record<string, string> = {
@@ -101,7 +114,8 @@ const troubles: Record<string, string> = {
 }
 
 function whyNot({ name, code = '', message }: NodeJS.ErrnoException, timeLimit = usualLimit): string {
-  if (name === 'AbortError' || name === 'TimeoutError') return `The server did not answer within ${timeLimit / 1000} seconds.`
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return `The server did not answer within ${timeLimit / 1000} seconds.`
   if (/CERT|SSL|TLS|SIGNATURE/.test(code)) return `The server is not to be trusted: ${message.slice(0, 200)}`
   return troubles[code] ?? message.slice(0, 300)
 }

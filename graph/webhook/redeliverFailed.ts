@@ -9,12 +9,19 @@ mutation('redeliverFailed', {
   async resolve({ id }, { context, write }) {
     const { id: webhookId } = await webhookNamed(context, id)
     return write(async ({ webhookDelivery }) => {
-      const { count } = await webhookDelivery.updateMany({ where: { webhookId, state: 'FAILED' }, data: { state: 'WAITING', attempts: 0, nextAt: context.now } })
+      const { count } = await webhookDelivery.updateMany({
+        where: { webhookId, state: 'FAILED' },
+        data: { state: 'WAITING', attempts: 0, nextAt: context.now },
+      })
       return { webhookId, count }
     })
   },
   success: (t) => ({
     count: t.exposeInt('count', { description: 'How many are sent once more.' }),
-    webhook: t.field({ type: Webhook, description: 'The webhook.', resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId) }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
   }),
 })

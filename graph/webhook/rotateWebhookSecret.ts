@@ -19,7 +19,10 @@ mutation('rotateWebhookSecret', {
     const secretName = randomUUID()
     const oldSecretUntil = new Date(context.now.getTime() + overlapHours * 3_600_000)
     return write(async ({ webhook }) => {
-      const { count } = await webhook.updateMany({ where: { id, version, secretName: oldSecretName }, data: { secretName, oldSecretName, oldSecretUntil, version: { increment: 1 } } })
+      const { count } = await webhook.updateMany({
+        where: { id, version, secretName: oldSecretName },
+        data: { secretName, oldSecretName, oldSecretUntil, version: { increment: 1 } },
+      })
       if (count) return { webhookId: id, secretName }
       const current = await webhook.findUnique({ where: { id } })
       throw current ? stale('The webhook', { version }, current) : new NotFoundError('The webhook')
@@ -30,6 +33,10 @@ mutation('rotateWebhookSecret', {
       description: 'The new secret, which is shown this once.',
       resolve: ({ secretName }, _args, { services }) => secretOf(services.keys, secretName),
     }),
-    webhook: t.field({ type: Webhook, description: 'The webhook as it is now.', resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId) }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook as it is now.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
   }),
 })

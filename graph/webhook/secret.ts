@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto'
 import type { Keys } from '../session/keys.ts'
 
-const bytesOf = ({ webhook }: Keys, name: string): Buffer => createHmac('sha256', webhook).update(`webhook ${name}`).digest()
+const bytesOf = ({ webhook }: Keys, name: string): Buffer =>
+  createHmac('sha256', webhook).update(`webhook ${name}`).digest()
 
 /** The secret as whoever verifies is given it. */
 export const secretOf = (keys: Keys, name: string): string => `whsec_${bytesOf(keys, name).toString('base64')}`
@@ -16,7 +17,11 @@ interface Signed {
 
 /** The signature by each secret, as the Standard Webhooks specification has it. */
 export const signatures = (keys: Keys, names: readonly string[], { id, timestamp, body }: Signed): string =>
-  names.map((name) => `v1,${createHmac('sha256', bytesOf(keys, name)).update(`${id}.${timestamp}.${body}`).digest('base64')}`).join(' ')
+  names
+    .map(
+      (name) => `v1,${createHmac('sha256', bytesOf(keys, name)).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+    )
+    .join(' ')
 
 /** For how long the secret before signs too, after it was rotated. */
 export const overlapHours = 24

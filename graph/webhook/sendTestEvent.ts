@@ -15,7 +15,14 @@ mutation('sendTestEvent', {
     return write(async (tx) => {
       const delivery = { webhookId, subjectId: webhookId, nextAt: context.now }
       const { deliveries } = await tx.webhookEvent.create({
-        data: { kind: testEvent, organizationId, subjectId: webhookId, facts, at: context.now, deliveries: { create: delivery } },
+        data: {
+          kind: testEvent,
+          organizationId,
+          subjectId: webhookId,
+          facts,
+          at: context.now,
+          deliveries: { create: delivery },
+        },
         select: { deliveries: { select: { id: true } } },
       })
       return { deliveryId: deliveries[0]!.id }

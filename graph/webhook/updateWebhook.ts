@@ -8,7 +8,11 @@ import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { requireAddress, webhookRules } from './webhookInput.ts'
 
-const shape = z.object({ name: webhookRules.name.nullish(), url: webhookRules.url.nullish(), events: webhookRules.events.nullish() })
+const shape = z.object({
+  name: webhookRules.name.nullish(),
+  url: webhookRules.url.nullish(),
+  events: webhookRules.events.nullish(),
+})
 
 mutation('updateWebhook', {
   description: 'Changes a webhook, turns it off or on again; what waited while it was off is sent then.',
@@ -30,17 +34,32 @@ mutation('updateWebhook', {
     const wanted = { name: name ?? undefined, url: url ?? undefined, events: events ?? undefined, isActive }
     const begins = isActive === undefined ? {} : { pausedAt: null, pausedReason: '', failingSince: null }
     return write(async (tx) => {
-      const { count } = await tx.webhook.updateMany({ where: { id: before.id, version }, data: { ...wanted, ...begins, version: { increment: 1 } } })
+      const { count } = await tx.webhook.updateMany({
+        where: { id: before.id, version },
+        data: { ...wanted, ...begins, version: { increment: 1 } },
+      })
       if (!count) {
         const current = await tx.webhook.findUnique({ where: { id: before.id } })
         throw current ? stale('The webhook', { version, ...wanted }, current) : new NotFoundError('The webhook')
       }
-      if (isActive === true) await tx.webhookDelivery.updateMany({ where: { webhookId: before.id, state: 'WAITING', nextAt: null }, data: { nextAt: context.now } })
-      if (isActive === false) await tx.webhookDelivery.updateMany({ where: { webhookId: before.id, nextAt: { not: null } }, data: { nextAt: null } })
+      if (isActive === true)
+        await tx.webhookDelivery.updateMany({
+          where: { webhookId: before.id, state: 'WAITING', nextAt: null },
+          data: { nextAt: context.now },
+        })
+      if (isActive === false)
+        await tx.webhookDelivery.updateMany({
+          where: { webhookId: before.id, nextAt: { not: null } },
+          data: { nextAt: null },
+        })
       return { webhookId: before.id }
     })
   },
   success: (t) => ({
-    webhook: t.field({ type: Webhook, description: 'The webhook as it is now.', resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId) }),
+    webhook: t.field({
+      type: Webhook,
+      description: 'The webhook as it is now.',
+      resolve: ({ webhookId }, _args, context, info) => loadWritten(context, info, webhookId),
+    }),
   }),
 })

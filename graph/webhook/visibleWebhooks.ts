@@ -12,7 +12,9 @@ export function visibleWebhooks(context: Context): Prisma.WebhookWhereInput {
     context
       .requireViewer()
       .organizationsWith('organization.administer')
-      .map(({ column, ids }): Prisma.WebhookWhereInput => (column === 'rootId' ? { rootId: { in: ids } } : { organizationId: { in: ids } })),
+      .map(({ column, ids }): Prisma.WebhookWhereInput =>
+        column === 'rootId' ? { rootId: { in: ids } } : { organizationId: { in: ids } },
+      ),
   )
 }
 
@@ -44,7 +46,9 @@ export function loadWrittenDelivery(context: Context, info: GraphQLResolveInfo, 
 
 /** The webhook that an input names, which who sees it may change. */
 export async function webhookNamed(context: Context, id: string) {
-  const webhook = await context.db.prisma.webhook.findFirst({ where: { AND: [visibleWebhooks(context), { id: uuidOf('Webhook', id, 'The webhook') }] } })
+  const webhook = await context.db.prisma.webhook.findFirst({
+    where: { AND: [visibleWebhooks(context), { id: uuidOf('Webhook', id, 'The webhook') }] },
+  })
   if (!webhook) throw new NotFoundError('The webhook')
   return webhook
 }

@@ -9,7 +9,11 @@ const WebhookEventType = builder.objectRef<{ name: EventName }>('WebhookEventTyp
     event: t.expose('name', { type: WebhookEvent, description: 'Its constant.' }),
     name: t.exposeString('name', { description: 'What it is called where it is sent, as action.created.' }),
     about: t.string({ description: 'When it is sent, in a sentence.', resolve: ({ name }) => eventTypes[name].about }),
-    example: t.field({ type: 'JSON', description: 'What is sent, by an example.', resolve: ({ name }) => exampleOf(name) }),
+    example: t.field({
+      type: 'JSON',
+      description: 'What is sent, by an example.',
+      resolve: ({ name }) => exampleOf(name),
+    }),
   }),
 })
 

@@ -8,7 +8,11 @@ import { eventNames, type EventName } from './events.ts'
 export const webhookRules = {
   name,
   url: z.string().trim().min(1, 'This is needed.').max(1000, 'Write at most 1,000 characters.'),
-  events: z.array(z.enum(eventNames as [EventName, ...EventName[]])).min(1, 'Choose at least one event.').max(100, 'Choose each event once.').transform((list) => [...new Set(list)]),
+  events: z
+    .array(z.enum(eventNames as [EventName, ...EventName[]]))
+    .min(1, 'Choose at least one event.')
+    .max(100, 'Choose each event once.')
+    .transform((list) => [...new Set(list)]),
 }
 
 /** Throws where a webhook may not lead there. */

@@ -13,7 +13,8 @@ const day = 24 * 60 * minute
 
 export async function seedAppointments(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const list = company.tree.name.startsWith('Northway') ? northwayAppointments : haldenAppointments
-  for (const [i, appointment] of list.entries()) await seedAppointment(tx, company, { appointment, number: i + 1, id, now })
+  for (const [i, appointment] of list.entries())
+    await seedAppointment(tx, company, { appointment, number: i + 1, id, now })
 }
 
 interface Seeding {
@@ -23,8 +24,27 @@ interface Seeding {
   now: Date
 }
 
-async function seedAppointment(tx: Prisma.TransactionClient, company: Company, { appointment, number, id, now }: Seeding) {
-  const { name, at, department, group, by, inDays, start, minutes, spot, people, agenda = [], items = [], file, cancelled } = appointment
+async function seedAppointment(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  { appointment, number, id, now }: Seeding,
+) {
+  const {
+    name,
+    at,
+    department,
+    group,
+    by,
+    inDays,
+    start,
+    minutes,
+    spot,
+    people,
+    agenda = [],
+    items = [],
+    file,
+    cancelled,
+  } = appointment
   const timeZone = zoneOf(company.tree, at)!
   const today = new Date(wallOf(now, timeZone).toISOString().slice(0, 10))
   const date = new Date(today.getTime() + inDays * day)
@@ -32,13 +52,34 @@ async function seedAppointment(tx: Prisma.TransactionClient, company: Company, {
   const createdAt = new Date(Math.min(now.getTime(), date.getTime()) - 5 * day)
   const organizationId = id('organization', at)
   const appointmentId = id('appointment', name)
-  const records = await tx.action.findMany({ where: { organizationId, bucket: { in: [1, 2] }, tourId: null }, orderBy: { legacyId: 'asc' }, take: items.length, select: { id: true } })
+  const records = await tx.action.findMany({
+    where: { organizationId, bucket: { in: [1, 2] }, tourId: null },
+    orderBy: { legacyId: 'asc' },
+    take: items.length,
+    select: { id: true },
+  })
   // What was agreed on is what these records are about.
-  for (const [i, { item, hasRecord }] of items.entries()) if (hasRecord && records[i]) await tx.action.update({ where: { id: records[i].id }, data: { title: item }, select: { id: true } })
-  const fileId = file && (await seedFile(tx, { id: id('file of appointment', name), organizationId, name: file, createdById: uuidOf(by), createdAt }))
+  for (const [i, { item, hasRecord }] of items.entries())
+    if (hasRecord && records[i])
+      await tx.action.update({ where: { id: records[i].id }, data: { title: item }, select: { id: true } })
+  const fileId =
+    file &&
+    (await seedFile(tx, {
+      id: id('file of appointment', name),
+      organizationId,
+      name: file,
+      createdById: uuidOf(by),
+      createdAt,
+    }))
   await tx.appointment.create({
     data: {
-      id: appointmentId, number, organizationId, name, date, timeZone, createdAt,
+      id: appointmentId,
+      number,
+      organizationId,
+      name,
+      date,
+      timeZone,
+      createdAt,
       departmentId: department ? id('department', department) : null,
       groupId: department && group ? id('group', department, group) : null,
       objective: appointment.objective,
@@ -60,13 +101,29 @@ async function seedAppointment(tx: Prisma.TransactionClient, company: Company, {
         create: people.map(([email, response, called]) => {
           const hand = company.hands.find((one) => one.email === email)
           const respondedAt = response === 'PENDING' ? null : new Date(createdAt.getTime() + 8 * 60 * minute)
-          return { id: id('attendee', name, email), userId: hand ? uuidOf(email) : null, name: hand?.name ?? called!, email, response, respondedAt }
+          return {
+            id: id('attendee', name, email),
+            userId: hand ? uuidOf(email) : null,
+            name: hand?.name ?? called!,
+            email,
+            response,
+            respondedAt,
+          }
         }),
       },
-      agenda: { create: agenda.map(([text, mins], position) => ({ id: id('agenda', name, String(position)), position, text, minutes: mins ?? null })) },
+      agenda: {
+        create: agenda.map(([text, mins], position) => ({
+          id: id('agenda', name, String(position)),
+          position,
+          text,
+          minutes: mins ?? null,
+        })),
+      },
       actionItems: {
         create: items.map((item, position) => ({
-          id: id('action item', name, String(position)), position, item: item.item,
+          id: id('action item', name, String(position)),
+          position,
+          item: item.item,
           assignedToId: item.by ? uuidOf(item.by) : null,
           dueDate: item.inDays === undefined ? null : new Date(today.getTime() + item.inDays * day),
           actionId: item.hasRecord ? (records[position]?.id ?? null) : null,
@@ -78,11 +135,24 @@ async function seedAppointment(tx: Prisma.TransactionClient, company: Company, {
 }
 
 /** The smallest paper that a reader opens. */
-const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 298]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const paper = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 298]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
-async function seedFile(tx: Prisma.TransactionClient, data: { id: string; organizationId: string; name: string; createdById: string; createdAt: Date }): Promise<string> {
+async function seedFile(
+  tx: Prisma.TransactionClient,
+  data: { id: string; organizationId: string; name: string; createdById: string; createdAt: Date },
+): Promise<string> {
   const sha256 = new Uint8Array(createHash('sha256').update(paper).digest())
-  await tx.file.create({ data: { ...data, mediaType: 'application/pdf', size: paper.length, sha256, chunks: { create: { n: 0, bytes: new Uint8Array(paper) } } } })
+  await tx.file.create({
+    data: {
+      ...data,
+      mediaType: 'application/pdf',
+      size: paper.length,
+      sha256,
+      chunks: { create: { n: 0, bytes: new Uint8Array(paper) } },
+    },
+  })
   return data.id
 }
 

@@ -21,7 +21,16 @@ const id = (...name: string[]) => uuidOf([rootName, ...name].join(' › '))
 const rootId = id('organization', rootName)
 
 /** A change of a row: of what was made there is no before, of what was deleted no after. */
-const change = (daysAgo: number, by: string, at: string, noun: string, nounId: string, row: Row, before?: Row, after?: Row): Change => ({
+const change = (
+  daysAgo: number,
+  by: string,
+  at: string,
+  noun: string,
+  nounId: string,
+  row: Row,
+  before?: Row,
+  after?: Row,
+): Change => ({
   daysAgo,
   by,
   at,
@@ -33,12 +42,30 @@ const change = (daysAgo: number, by: string, at: string, noun: string, nounId: s
 
 const organization = (daysAgo: number, by: string, at: string, after: Row): Change => {
   const before = Object.fromEntries(Object.keys(after).map((column) => [column, '']))
-  return change(daysAgo, by, at, 'Organization', id('organization', at), { id: id('organization', at), legal_name: at }, before, after)
+  return change(
+    daysAgo,
+    by,
+    at,
+    'Organization',
+    id('organization', at),
+    { id: id('organization', at), legal_name: at },
+    before,
+    after,
+  )
 }
 
 const industry = (daysAgo: number, at: string, naics: string): Change => {
   const organizationId = id('organization', at)
-  return change(daysAgo, samira, at, 'IndustryClassification', organizationId, { organization_id: organizationId, naics }, undefined, { is_primary: false })
+  return change(
+    daysAgo,
+    samira,
+    at,
+    'IndustryClassification',
+    organizationId,
+    { organization_id: organizationId, naics },
+    undefined,
+    { is_primary: false },
+  )
 }
 
 const membership = (daysAgo: number, email: string, at: string, before: Row, after: Row): Change => {
@@ -73,7 +100,13 @@ const changes: Change[] = [
   ),
   atRoot(18, 'Group', dock, { name: 'Docks' }, { name: 'Dock' }),
   organization(15, samira, 'Salt Lake terminal', { contact: 'Caleb Young, dispatch desk' }),
-  membership(12, 'wren.tolliver@demo.test', 'Eastern division', { job_role_id: id('role', 'Clerk') }, { job_role_id: id('role', 'Planner') }),
+  membership(
+    12,
+    'wren.tolliver@demo.test',
+    'Eastern division',
+    { job_role_id: id('role', 'Clerk') },
+    { job_role_id: id('role', 'Planner') },
+  ),
   change(9, avery, rootName, 'PolicyCell', rootId, accepting, undefined, { reach: 'GROUPS' }),
   change(8, avery, rootName, 'PolicyCell', rootId, accepting, { reach: 'GROUPS' }, { reach: 'DEPARTMENTS' }),
   organization(5, samira, 'Sparks cross-dock', { dba_name: 'Northway Sparks' }),
@@ -92,8 +125,13 @@ function uuidAt(time: Date, name: string): string {
 
 /** Writes down what was changed in Northway before the demo begins, and leaves it as it was changed to. */
 export async function seedAuditLog(tx: Prisma.TransactionClient, now: Date) {
-  await tx.policyCell.create({ data: { rootId, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' } })
-  await tx.department.updateMany({ where: { id: dispatch.id, description: '' }, data: { description: 'Plans loads and speaks to drivers.' } })
+  await tx.policyCell.create({
+    data: { rootId, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' },
+  })
+  await tx.department.updateMany({
+    where: { id: dispatch.id, description: '' },
+    data: { description: 'Plans loads and speaks to drivers.' },
+  })
   const columns = { website: 'website', contact: 'contact', description: 'description', dba_name: 'dbaName' }
   for (const { noun, nounId, after } of changes) {
     if (noun !== 'Organization') continue
@@ -105,7 +143,15 @@ export async function seedAuditLog(tx: Prisma.TransactionClient, now: Date) {
     data: changes.map(({ daysAgo, by, at, ...entry }, i) => {
       const time = new Date(now.getTime() - daysAgo * 24 * hour - ((i * 7) % 9) * hour - i * 61_000)
       const action = entry.before ? (entry.after ? 'UPDATE' : 'DELETE') : 'CREATE'
-      return { ...entry, id: uuidAt(time, `audit ${i}`), action, at: time, rootId, organizationId: id('organization', at), actorId: uuidOf(by) }
+      return {
+        ...entry,
+        id: uuidAt(time, `audit ${i}`),
+        action,
+        at: time,
+        rootId,
+        organizationId: id('organization', at),
+        actorId: uuidOf(by),
+      }
     }),
   })
 }

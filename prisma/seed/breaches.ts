@@ -46,13 +46,18 @@ async function workOn(prisma: Services['db']['prisma'], now: Date) {
   const open = await prisma.breachAction.findMany({
     where: { action: { status: { in: [1, 5] }, assigneeId: { not: null } } },
     orderBy: { actionId: 'asc' },
-    select: { n: true, action: { select: { id: true, status: true, version: true, createdAt: true, assigneeId: true } }, breach: { select: { benchmark: { select: { name: true } } } } },
+    select: {
+      n: true,
+      action: { select: { id: true, status: true, version: true, createdAt: true, assigneeId: true } },
+      breach: { select: { benchmark: { select: { name: true } } } },
+    },
   })
   for (const { n, action, breach } of open) {
     const { name } = breach.benchmark
     const age = Math.round((now.getTime() - action.createdAt.getTime()) / day)
     const isDue = age >= (work[name]?.[n - 1] ?? Number.POSITIVE_INFINITY)
-    if (action.status === 5 && age >= 1 && !untouched.includes(name)) await step(prisma, action, 'START', new Date(now.getTime() - 5 * hour))
+    if (action.status === 5 && age >= 1 && !untouched.includes(name))
+      await step(prisma, action, 'START', new Date(now.getTime() - 5 * hour))
     else if (action.status === 1 && isDue) await step(prisma, action, 'COMPLETE', new Date(now.getTime() - 3 * hour))
   }
 }
@@ -62,10 +67,30 @@ type Step = 'START' | 'COMPLETE'
 const columns = (step: Step, at: Date, actorId: string): Prisma.ActionUncheckedUpdateInput =>
   step === 'START' ? { status: 1, actualStart: at } : { status: 9, actualEnd: at, completedById: actorId }
 
-function step(prisma: Services['db']['prisma'], { id, status, version, assigneeId }: { id: string; status: number; version: number; assigneeId: string | null }, name: Step, at: Date) {
+function step(
+  prisma: Services['db']['prisma'],
+  { id, status, version, assigneeId }: { id: string; status: number; version: number; assigneeId: string | null },
+  name: Step,
+  at: Date,
+) {
   const actorId = assigneeId!
   return prisma.$transaction([
-    prisma.action.update({ where: { id }, data: { ...columns(name, at, actorId), statusAt: at, updatedAt: at, version: version + 1 }, select: { id: true } }),
-    prisma.historyEntry.create({ data: { actionId: id, version: version + 1, transition: name, fromStatus: status, toStatus: name === 'START' ? 1 : 9, actorId, at }, select: { id: true } }),
+    prisma.action.update({
+      where: { id },
+      data: { ...columns(name, at, actorId), statusAt: at, updatedAt: at, version: version + 1 },
+      select: { id: true },
+    }),
+    prisma.historyEntry.create({
+      data: {
+        actionId: id,
+        version: version + 1,
+        transition: name,
+        fromStatus: status,
+        toStatus: name === 'START' ? 1 : 9,
+        actorId,
+        at,
+      },
+      select: { id: true },
+    }),
   ])
 }

@@ -42,11 +42,24 @@ export const catalogue: Record<string, Item[]> = {
   'Daily checks': [
     ...work('Maintenance', tractors, ['Pre-trip inspection', [25, 1, 6, safety], 'Pre-trip inspection, unit {unit}']),
     ...work('Yard', ['Gate'], ['Yard count', [40, 1, 4, quality], 'Yard count, north lot', 'Yard count, south lot']),
-    ...work('Yard', ['Dock'], ['Reefer temperature round', [20, 1, 4, quality], 'Reefer temperature round, dock {dock}']),
-    ...work('Safety and compliance', ['Driver files'], ['Driver hours review', [30, 1, 3, safety], 'Driver hours review, lane {lane}']),
+    ...work(
+      'Yard',
+      ['Dock'],
+      ['Reefer temperature round', [20, 1, 4, quality], 'Reefer temperature round, dock {dock}'],
+    ),
+    ...work(
+      'Safety and compliance',
+      ['Driver files'],
+      ['Driver hours review', [30, 1, 3, safety], 'Driver hours review, lane {lane}'],
+    ),
   ],
   'Dispatch and loads': [
-    ...work('Dispatch', planners, ['Load plan', [30, 1, 4, delivery], 'Night load plan, lane {lane}', 'Day load plan, lane {lane}']),
+    ...work('Dispatch', planners, [
+      'Load plan',
+      [30, 1, 4, delivery],
+      'Night load plan, lane {lane}',
+      'Day load plan, lane {lane}',
+    ]),
     ...work('Dispatch', planners, ['Lane review', [60, 3, 5, cost], 'Lane review, {lane}']),
     ...work(
       'Dispatch',
@@ -55,7 +68,11 @@ export const catalogue: Record<string, Item[]> = {
       ['Driver check call', [10, 1, 4, delivery], 'Check call, unit {unit} on {lane}'],
       ['Reload search', [30, 1, 3, cost], 'Find a reload for unit {unit}, lane {lane}'],
     ),
-    ...work('Dispatch', ['Customs'], ['Customs papers', [45, 1, 3, delivery], 'Customs papers, trailer {trailer}, lane {lane}']),
+    ...work(
+      'Dispatch',
+      ['Customs'],
+      ['Customs papers', [45, 1, 3, delivery], 'Customs papers, trailer {trailer}, lane {lane}'],
+    ),
   ],
   'Fleet maintenance': [
     ...work(
@@ -89,7 +106,11 @@ export const catalogue: Record<string, Item[]> = {
     ),
   ],
   'Safety and compliance': [
-    ...work('Safety and compliance', ['Driver files'], ['Driver file audit', [45, 2, 3, safety], 'Driver file audit: licence of {driver}']),
+    ...work(
+      'Safety and compliance',
+      ['Driver files'],
+      ['Driver file audit', [45, 2, 3, safety], 'Driver file audit: licence of {driver}'],
+    ),
     ...work(
       'Safety and compliance',
       ['Inspections'],
@@ -105,7 +126,11 @@ export const catalogue: Record<string, Item[]> = {
       ['Customer call', [15, 1, 4, delivery], 'Call back {customer} on delivery window'],
       ['Service review', [90, 4, 5, quality], 'Quarterly service review, {customer}'],
     ),
-    ...work('Customer care', ['Claims'], ['Detention claims', [60, 2, 4, cost], 'Detention claims, {customer}, week {week}']),
+    ...work(
+      'Customer care',
+      ['Claims'],
+      ['Detention claims', [60, 2, 4, cost], 'Detention claims, {customer}, week {week}'],
+    ),
   ],
   'Fuel and billing': [
     ...work(
@@ -114,6 +139,10 @@ export const catalogue: Record<string, Item[]> = {
       ['Fuel cards', [30, 1, 4, cost], 'Reconcile fuel cards, lane {lane}', 'Reconcile fuel cards, week {week}'],
       ['Idle report', [25, 2, 5, cost], 'Idle time report, lane {lane}'],
     ),
-    ...work('Fuel and billing', ['Invoicing'], ['Period close', [120, 3, 9, cost], 'Period close: open invoices of {customer}']),
+    ...work(
+      'Fuel and billing',
+      ['Invoicing'],
+      ['Period close', [120, 3, 9, cost], 'Period close: open invoices of {customer}'],
+    ),
   ],
 }

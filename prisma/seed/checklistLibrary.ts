@@ -23,8 +23,20 @@ interface Check {
 }
 
 const passes = (prompt: string, help = ''): CheckItem => ({ kind: 'PASS_FAIL', prompt, help, mandatory: true })
-const measured = (prompt: string, unit: string, minimum?: number, maximum?: number): CheckItem => ({ kind: 'NUMBER', prompt, unit, minimum, maximum, mandatory: true })
-const chosen = (prompt: string, choices: string[], failingChoices: string[] = []): CheckItem => ({ kind: 'CHOICE', prompt, choices, failingChoices })
+const measured = (prompt: string, unit: string, minimum?: number, maximum?: number): CheckItem => ({
+  kind: 'NUMBER',
+  prompt,
+  unit,
+  minimum,
+  maximum,
+  mandatory: true,
+})
+const chosen = (prompt: string, choices: string[], failingChoices: string[] = []): CheckItem => ({
+  kind: 'CHOICE',
+  prompt,
+  choices,
+  failingChoices,
+})
 const words = (prompt: string): CheckItem => ({ kind: 'TEXT', prompt })
 const photo = (prompt: string, help = ''): CheckItem => ({ kind: 'PHOTO', prompt, help })
 
@@ -46,13 +58,21 @@ export const checks: Check[] = [
     name: 'Driver readiness',
     description: 'Papers and hours, before the key is handed over.',
     tasks: ['Pre-trip inspection'],
-    items: [passes('Licence and medical card on board'), { ...chosen('Hours left today', ['8 or more', '4 to 8', 'Under 4'], ['Under 4']), mandatory: true }],
+    items: [
+      passes('Licence and medical card on board'),
+      { ...chosen('Hours left today', ['8 or more', '4 to 8', 'Under 4'], ['Under 4']), mandatory: true },
+    ],
   },
   {
     name: 'Reefer round',
     description: 'Each reefer at the dock, every four hours.',
     tasks: ['Reefer temperature round', 'Reefer service'],
-    items: [measured('Return air', '°F', -10, 40), passes('Door seals are whole'), chosen('Reefer fuel', ['Full', 'Half', 'Low'], ['Low']), words('Alarms since the last round')],
+    items: [
+      measured('Return air', '°F', -10, 40),
+      passes('Door seals are whole'),
+      chosen('Reefer fuel', ['Full', 'Half', 'Low'], ['Low']),
+      words('Alarms since the last round'),
+    ],
   },
   {
     name: 'Trailer at the gate',
@@ -69,7 +89,11 @@ export const checks: Check[] = [
     name: 'Dock leveller',
     description: 'Weekly, with the greasing.',
     tasks: ['Dock leveller grease'],
-    items: [passes('Lip and hinge are clean'), { ...measured('Time to lift', 's', undefined, 20), mandatory: false }, passes('Wheel restraint locks')],
+    items: [
+      passes('Lip and hinge are clean'),
+      { ...measured('Time to lift', 's', undefined, 20), mandatory: false },
+      passes('Wheel restraint locks'),
+    ],
   },
   {
     name: 'Brake service',
@@ -82,12 +106,22 @@ export const checks: Check[] = [
     description: 'What happened, and what was agreed with the driver.',
     tasks: ['Harsh event review'],
     items: [
-      chosen('Cause', ['Traffic', 'Following too close', 'Distraction', 'Equipment'], ['Following too close', 'Distraction']),
+      chosen(
+        'Cause',
+        ['Traffic', 'Following too close', 'Distraction', 'Equipment'],
+        ['Following too close', 'Distraction'],
+      ),
       { ...words('What was agreed'), mandatory: true },
       passes('Driver has signed'),
     ],
   },
-  { name: 'Winter chains', description: 'November to March, on the passes.', tasks: [], archived: true, items: [passes('Chains on board'), passes('Tensioners work')] },
+  {
+    name: 'Winter chains',
+    description: 'November to March, on the passes.',
+    tasks: [],
+    archived: true,
+    items: [passes('Chains on board'), passes('Tensioners work')],
+  },
 ]
 
 type Step = [title: string, text: string]
@@ -129,7 +163,10 @@ export const procedures: Procedure[] = [
         steps: [
           ['Read return air', 'At the unit’s panel, not at the dock display; wait for the end of a defrost.'],
           ['Compare with the order', 'Frozen at 0 °F or below, chilled from 33 to 40 °F.'],
-          ['Above the limit', 'Close the doors, start the unit in continuous, call the shift lead, and write down the time.'],
+          [
+            'Above the limit',
+            'Close the doors, start the unit in continuous, call the shift lead, and write down the time.',
+          ],
         ],
       },
     ],
@@ -139,7 +176,10 @@ export const procedures: Procedure[] = [
         ['Read return air', 'At the unit’s panel, not at the dock display; wait for the end of a defrost.'],
         ['Mixed loads', 'Put the probe between the second and the third pallet for two minutes.'],
         ['Compare with the order', 'Frozen at 0 °F or below, chilled from 33 to 40 °F.'],
-        ['Above the limit', 'Close the doors, start the unit in continuous, call the shift lead, and write down the time.'],
+        [
+          'Above the limit',
+          'Close the doors, start the unit in continuous, call the shift lead, and write down the time.',
+        ],
       ],
     },
   },
@@ -179,6 +219,12 @@ export const procedures: Procedure[] = [
     description: 'Chocks, restraint, light: who may enter when.',
     tasks: [],
     versions: [],
-    draft: { changeNote: 'First issue.', steps: [['Back in straight', 'Stop at the line, get out, look.'], ['Lock the wheels', 'Restraint up, light red outside and green inside.']] },
+    draft: {
+      changeNote: 'First issue.',
+      steps: [
+        ['Back in straight', 'Stop at the line, get out, look.'],
+        ['Lock the wheels', 'Restraint up, light red outside and green inside.'],
+      ],
+    },
   },
 ]

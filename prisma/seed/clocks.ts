@@ -10,7 +10,12 @@ import type { Company, Place } from './world.ts'
 const hour = 3_600_000
 const raised = 3
 
-export async function seedClocks(tx: Prisma.TransactionClient, company: Company, id: (...name: string[]) => string, now: Date) {
+export async function seedClocks(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  id: (...name: string[]) => string,
+  now: Date,
+) {
   const rootId = id('organization', company.tree.name)
   // What was escalated by hand is a first step.
   await tx.$executeRaw`
@@ -28,7 +33,12 @@ export async function seedClocks(tx: Prisma.TransactionClient, company: Company,
 }
 
 /** Some whose time to be done ran out while they waited for an answer: a clock took them a level further up. */
-async function raise(tx: Prisma.TransactionClient, { tree, hands }: Company, id: (...name: string[]) => string, now: Date) {
+async function raise(
+  tx: Prisma.TransactionClient,
+  { tree, hands }: Company,
+  id: (...name: string[]) => string,
+  now: Date,
+) {
   const before = new Date(now.getTime() - 3 * hour)
   const waiting = await tx.action.findMany({
     where: { rootId: id('organization', tree.name), disposition: 'ESCALATED', statusAt: { lt: before } },
@@ -40,7 +50,12 @@ async function raise(tx: Prisma.TransactionClient, { tree, hands }: Company, id:
   for (const action of waiting) {
     const level = action.escalatedLevel!
     const [above] = peopleAt(hands, paths.get(action.organizationId)!)
-      .filter((hand) => rank(hand.level) < rank(level) && (hand.level !== 'TACTICAL' || hand.department === action.department?.name) && hand.level !== 'SUPERVISION')
+      .filter(
+        (hand) =>
+          rank(hand.level) < rank(level) &&
+          (hand.level !== 'TACTICAL' || hand.department === action.department?.name) &&
+          hand.level !== 'SUPERVISION',
+      )
       .toSorted((one, other) => rank(other.level) - rank(one.level))
     const target = defaultTarget(action.priorityId, 'DONE')
     if (!above || target.rule !== 'DAYS' || done === raised) continue
@@ -51,7 +66,14 @@ async function raise(tx: Prisma.TransactionClient, { tree, hands }: Company, id:
     const personId = uuidOf(above.email)
     await tx.action.update({
       where: { id: action.id },
-      data: { version, statusAt: at, updatedAt: at, statusReason: reason, escalatedLevel: above.level, escalatedToId: personId },
+      data: {
+        version,
+        statusAt: at,
+        updatedAt: at,
+        statusReason: reason,
+        escalatedLevel: above.level,
+        escalatedToId: personId,
+      },
     })
     await tx.historyEntry.create({
       data: {
@@ -70,9 +92,21 @@ async function raise(tx: Prisma.TransactionClient, { tree, hands }: Company, id:
     })
     await tx.escalation.updateMany({ where: { actionId: action.id }, data: { answer: 'RAISE', answeredAt: at } })
     await tx.escalation.create({
-      data: { id: id('second step', action.id), actionId: action.id, fromLevel: level, level: above.level, personId, clock: 'DONE', reason, at },
+      data: {
+        id: id('second step', action.id),
+        actionId: action.id,
+        fromLevel: level,
+        level: above.level,
+        personId,
+        clock: 'DONE',
+        reason,
+        at,
+      },
     })
-    await tx.clock.updateMany({ where: { actionId: action.id, kind: 'DONE' }, data: { startsAt: action.createdAt, firedAt: at, stale: false } })
+    await tx.clock.updateMany({
+      where: { actionId: action.id, kind: 'DONE' },
+      data: { startsAt: action.createdAt, firedAt: at, stale: false },
+    })
   }
 }
 

@@ -54,7 +54,14 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   const addTree = async (place: Place, parentId: string | null) => {
     const organizationId = id('organization', place.name)
     await tx.organization.create({
-      data: { id: organizationId, parentId, type: place.type, legalName: place.name, timeZone: place.zone, createdAt: new Date(seeding.now.getTime() - aYear) },
+      data: {
+        id: organizationId,
+        parentId,
+        type: place.type,
+        legalName: place.name,
+        timeZone: place.zone,
+        createdAt: new Date(seeding.now.getTime() - aYear),
+      },
     })
     for (const below of place.below) await addTree(below, organizationId)
   }
@@ -104,7 +111,12 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({
-    data: majorTasks.map(([name]) => ({ id: id('major task', name), organizationId: rootId, name, description: majorTaskTexts[name] })),
+    data: majorTasks.map(([name]) => ({
+      id: id('major task', name),
+      organizationId: rootId,
+      name,
+      description: majorTaskTexts[name],
+    })),
   })
   await tx.taskItem.createMany({
     data: majorTasks.flatMap(([majorTask, items]) =>

@@ -19,7 +19,8 @@ interface Away {
   deputy?: string
 }
 
-const days = (weekdays: number[], from: number, to: number) => weekdays.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
+const days = (weekdays: number[], from: number, to: number) =>
+  weekdays.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
 const shifts = {
   early: days([1, 2, 3, 4, 5], 6, 14),
   late: days([1, 2, 3, 4, 5], 14, 22),
@@ -44,16 +45,34 @@ const schedules: Record<string, Record<string, keyof typeof shifts>> = {
 
 const absences: Record<string, Away[]> = {
   'Northway Logistics': [
-    { email: 'hana.suzuki@demo.test', from: -2, to: 5, reason: 'Dispatch conference in Chicago', deputy: 'supervision@demo.test' },
+    {
+      email: 'hana.suzuki@demo.test',
+      from: -2,
+      to: 5,
+      reason: 'Dispatch conference in Chicago',
+      deputy: 'supervision@demo.test',
+    },
     { email: 'marcus.cole@demo.test', from: -1, to: 2, reason: 'Jury duty' },
     { email: 'elif.demir@demo.test', from: -3, to: 11, reason: 'Parental leave', deputy: 'ben.sandoval@demo.test' },
     { email: 'transactional@demo.test', from: 9, to: 16, reason: 'Holiday', deputy: 'dale.whitaker@demo.test' },
-    { email: 'tactical@demo.test', from: 20, to: 24, reason: 'Training on the new telematics', deputy: 'sam.birch@demo.test' },
+    {
+      email: 'tactical@demo.test',
+      from: 20,
+      to: 24,
+      reason: 'Training on the new telematics',
+      deputy: 'sam.birch@demo.test',
+    },
     { email: 'owen.price@demo.test', from: -40, to: -33, reason: 'Holiday', deputy: 'carla.mendes@demo.test' },
   ],
   'Halden Freight': [
     { email: 'nils.haugen@other.test', from: -1, to: 6, reason: 'Holiday', deputy: 'kari.berge@other.test' },
-    { email: 'maja.strand@other.test', from: 12, to: 15, reason: 'Customs course in Oslo', deputy: 'astrid.moen@other.test' },
+    {
+      email: 'maja.strand@other.test',
+      from: 12,
+      to: 15,
+      reason: 'Customs course in Oslo',
+      deputy: 'astrid.moen@other.test',
+    },
   ],
 }
 
@@ -61,15 +80,43 @@ const absences: Record<string, Away[]> = {
 export type Story = [transition: string, from: number, to: number, reason: string][]
 
 const stories: Story[] = [
-  [['DELEGATE', 0, 1, 'You did this unit last week'], ['ACCEPT', 0, 1, '']],
-  [['DELEGATE', 0, 1, 'Short on my shift'], ['ACCEPT', 0, 1, ''], ['DELEGATE', 1, 2, 'Needs your certificate'], ['ACCEPT', 1, 2, '']],
-  [['DELEGATE', 0, 1, 'Can you fit this in?'], ['DECLINE', 0, 1, 'Full until Thursday']],
-  [['DELEGATE', 0, 1, ''], ['RECALL', 0, 1, '']],
-  [['DELEGATE', 0, 1, 'While I am at the yard'], ['ACCEPT', 0, 1, ''], ['HAND_BACK', 0, 1, 'The parts have not come; yours again']],
-  [['DELEGATE', 0, 1, 'For the handover'], ['ACCEPT', 0, 1, ''], ['ASSIGN', 0, 0, '']],
+  [
+    ['DELEGATE', 0, 1, 'You did this unit last week'],
+    ['ACCEPT', 0, 1, ''],
+  ],
+  [
+    ['DELEGATE', 0, 1, 'Short on my shift'],
+    ['ACCEPT', 0, 1, ''],
+    ['DELEGATE', 1, 2, 'Needs your certificate'],
+    ['ACCEPT', 1, 2, ''],
+  ],
+  [
+    ['DELEGATE', 0, 1, 'Can you fit this in?'],
+    ['DECLINE', 0, 1, 'Full until Thursday'],
+  ],
+  [
+    ['DELEGATE', 0, 1, ''],
+    ['RECALL', 0, 1, ''],
+  ],
+  [
+    ['DELEGATE', 0, 1, 'While I am at the yard'],
+    ['ACCEPT', 0, 1, ''],
+    ['HAND_BACK', 0, 1, 'The parts have not come; yours again'],
+  ],
+  [
+    ['DELEGATE', 0, 1, 'For the handover'],
+    ['ACCEPT', 0, 1, ''],
+    ['ASSIGN', 0, 0, ''],
+  ],
 ]
 
-const becomes: Record<string, DelegationState> = { ACCEPT: 'ACCEPTED', DECLINE: 'DECLINED', RECALL: 'RECALLED', HAND_BACK: 'HANDED_BACK', ASSIGN: 'ENDED' }
+const becomes: Record<string, DelegationState> = {
+  ACCEPT: 'ACCEPTED',
+  DECLINE: 'DECLINED',
+  RECALL: 'RECALLED',
+  HAND_BACK: 'HANDED_BACK',
+  ASSIGN: 'ENDED',
+}
 
 export async function seedDeputies(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const root = company.tree.name
@@ -104,7 +151,11 @@ export async function seedDeputies(tx: Prisma.TransactionClient, company: Compan
 
 /** The records that wait for a delegate have the link that they wait for; every other one goes back by itself. */
 async function seedAsked(tx: Prisma.TransactionClient, rootId: string, id: Id, now: Date) {
-  const asked = await tx.action.findMany({ where: { rootId, disposition: 'DELEGATED' }, orderBy: { id: 'asc' }, select: { id: true, delegatorId: true, delegateId: true, statusAt: true } })
+  const asked = await tx.action.findMany({
+    where: { rootId, disposition: 'DELEGATED' },
+    orderBy: { id: 'asc' },
+    select: { id: true, delegatorId: true, delegateId: true, statusAt: true },
+  })
   await tx.delegation.createMany({
     data: asked.map((action, i) => ({
       id: id('delegation', action.id),
@@ -123,12 +174,26 @@ async function seedStories(tx: Prisma.TransactionClient, rootId: string, id: Id,
     where: { rootId, status: 5, assigneeId: { not: null }, statusAt: { lt: new Date(now.getTime() - 120 * minute) } },
     orderBy: { legacyId: 'asc' },
     take: 200,
-    select: { id: true, assigneeId: true, creatorId: true, groupId: true, organization: { select: { path: true } }, statusAt: true, version: true },
+    select: {
+      id: true,
+      assigneeId: true,
+      creatorId: true,
+      groupId: true,
+      organization: { select: { path: true } },
+      statusAt: true,
+      version: true,
+    },
   })
   const members = await tx.membership.findMany({
     where: { organization: { rootId }, startsAt: { lte: now }, endsAt: null, groupId: { not: null } },
     orderBy: { userId: 'asc' },
-    select: { userId: true, groupId: true, accessLevel: true, user: { select: { name: true } }, organization: { select: { path: true } } },
+    select: {
+      userId: true,
+      groupId: true,
+      accessLevel: true,
+      user: { select: { name: true } },
+      organization: { select: { path: true } },
+    },
   })
   const open = [...waiting]
   for (const story of stories) {
@@ -143,7 +208,9 @@ async function seedStories(tx: Prisma.TransactionClient, rootId: string, id: Id,
 
   /** Its assignee, and then the others of its group who belong there. */
   function peopleOf({ assigneeId, groupId, organization }: Waiting): Hand[] {
-    const there = members.filter((one) => one.groupId === groupId && organization.path.startsWith(one.organization.path))
+    const there = members.filter(
+      (one) => one.groupId === groupId && organization.path.startsWith(one.organization.path),
+    )
     const first = there.find(({ userId }) => userId === assigneeId)
     return first ? [first, ...there.filter((one) => one !== first)] : []
   }
@@ -174,12 +241,13 @@ export async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, a
     const next: State = transition === 'DELEGATE' ? 'DELEGATED' : 'QUEUED'
     const isTakers = transition === 'ACCEPT' || transition === 'DECLINE' || transition === 'HAND_BACK'
     version += 1
-    const changes: Record<string, [string, string]> = {
-      DELEGATE: { delegate: ['', taker.user.name] as [string, string] },
-      ACCEPT: { assignee: [giver.user.name, taker.user.name] as [string, string] },
-      HAND_BACK: { assignee: [taker.user.name, giver.user.name] as [string, string] },
-      ASSIGN: { assignee: [people[1]!.user.name, taker.user.name] as [string, string] },
-    }[transition] ?? {}
+    const changes: Record<string, [string, string]> =
+      {
+        DELEGATE: { delegate: ['', taker.user.name] as [string, string] },
+        ACCEPT: { assignee: [giver.user.name, taker.user.name] as [string, string] },
+        HAND_BACK: { assignee: [taker.user.name, giver.user.name] as [string, string] },
+        ASSIGN: { assignee: [people[1]!.user.name, taker.user.name] as [string, string] },
+      }[transition] ?? {}
     const [before, after] = [stateTable[state], stateTable[next]]
     await tx.historyEntry.create({
       data: {
@@ -198,7 +266,15 @@ export async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, a
       },
     })
     if (transition === 'DELEGATE') {
-      links.push({ id: id('link', action.id, String(i)), actionId: action.id, fromId: giver.userId, toId: taker.userId, depth: chain.length, note: reason, at })
+      links.push({
+        id: id('link', action.id, String(i)),
+        actionId: action.id,
+        fromId: giver.userId,
+        toId: taker.userId,
+        depth: chain.length,
+        note: reason,
+        at,
+      })
     } else {
       const link = links.at(-1)!
       link.state = becomes[transition]
@@ -211,7 +287,11 @@ export async function tell(tx: Prisma.TransactionClient, id: Id, story: Story, a
     state = next
   }
   const isAsked = state === 'DELEGATED'
-  const asked = isAsked && { status: stateTable[state].status, disposition: stateTable[state].disposition, delegateId: links.at(-1)!.toId }
+  const asked = isAsked && {
+    status: stateTable[state].status,
+    disposition: stateTable[state].disposition,
+    delegateId: links.at(-1)!.toId,
+  }
   const last = new Date(action.statusAt.getTime() + story.length * 10 * minute)
   await tx.action.update({
     where: { id: action.id },

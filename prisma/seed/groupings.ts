@@ -24,30 +24,78 @@ const northway: Hierarchies = {
           name: 'West operations',
           about: 'Reports to the vice president west.',
           holds: ['Western division', 'Salt Lake terminal'],
-          parts: [{ name: 'Truckee Meadows', about: 'Reno and Sparks under one manager.', holds: ['Reno terminal', 'Reno yard', 'Sparks cross-dock', 'Sparks night dock'] }],
+          parts: [
+            {
+              name: 'Truckee Meadows',
+              about: 'Reno and Sparks under one manager.',
+              holds: ['Reno terminal', 'Reno yard', 'Sparks cross-dock', 'Sparks night dock'],
+            },
+          ],
         },
-        { name: 'East operations', about: 'Reports to the vice president east.', holds: ['Eastern division', 'Columbus terminal', 'Columbus trailer pool', 'Harrisburg cross-dock'] },
-        { name: 'Maintenance management', about: 'All shops, whichever division they stand in.', holds: ['Fleet services', 'Elko maintenance shop', 'Reno shop'] },
+        {
+          name: 'East operations',
+          about: 'Reports to the vice president east.',
+          holds: ['Eastern division', 'Columbus terminal', 'Columbus trailer pool', 'Harrisburg cross-dock'],
+        },
+        {
+          name: 'Maintenance management',
+          about: 'All shops, whichever division they stand in.',
+          holds: ['Fleet services', 'Elko maintenance shop', 'Reno shop'],
+        },
       ],
     },
   ],
   2: [
-    { name: 'Linehaul', about: 'Measured by loaded miles a tractor and day.', holds: ['Reno terminal', 'Salt Lake terminal', 'Columbus terminal'] },
-    { name: 'Dock and yard', about: 'Measured by pallets an hour and door.', holds: ['Sparks cross-dock', 'Sparks night dock', 'Harrisburg cross-dock', 'Reno yard'] },
-    { name: 'Shop floor', about: 'Measured by billed hours a technician.', holds: ['Reno shop', 'Elko maintenance shop'] },
+    {
+      name: 'Linehaul',
+      about: 'Measured by loaded miles a tractor and day.',
+      holds: ['Reno terminal', 'Salt Lake terminal', 'Columbus terminal'],
+    },
+    {
+      name: 'Dock and yard',
+      about: 'Measured by pallets an hour and door.',
+      holds: ['Sparks cross-dock', 'Sparks night dock', 'Harrisburg cross-dock', 'Reno yard'],
+    },
+    {
+      name: 'Shop floor',
+      about: 'Measured by billed hours a technician.',
+      holds: ['Reno shop', 'Elko maintenance shop'],
+    },
   ],
   3: [
-    { name: 'Cold chain program', about: 'Reefer set points and door times, audited each quarter.', holds: ['Sparks cross-dock', 'Harrisburg cross-dock', 'Columbus trailer pool'] },
-    { name: 'Zero roadside defects', about: 'Inspections before dispatch, findings closed in 24 hours.', holds: ['Reno terminal', 'Reno shop', 'Columbus terminal', 'Elko maintenance shop'] },
+    {
+      name: 'Cold chain program',
+      about: 'Reefer set points and door times, audited each quarter.',
+      holds: ['Sparks cross-dock', 'Harrisburg cross-dock', 'Columbus trailer pool'],
+    },
+    {
+      name: 'Zero roadside defects',
+      about: 'Inspections before dispatch, findings closed in 24 hours.',
+      holds: ['Reno terminal', 'Reno shop', 'Columbus terminal', 'Elko maintenance shop'],
+    },
   ],
   4: [
-    { name: 'Great Basin', about: 'Nevada and Utah.', holds: ['Western division', 'Reno terminal', 'Sparks cross-dock', 'Salt Lake terminal', 'Elko maintenance shop'] },
-    { name: 'Ohio valley and Pennsylvania', about: 'Between Columbus and Harrisburg.', holds: ['Eastern division', 'Columbus terminal', 'Harrisburg cross-dock'] },
+    {
+      name: 'Great Basin',
+      about: 'Nevada and Utah.',
+      holds: ['Western division', 'Reno terminal', 'Sparks cross-dock', 'Salt Lake terminal', 'Elko maintenance shop'],
+    },
+    {
+      name: 'Ohio valley and Pennsylvania',
+      about: 'Between Columbus and Harrisburg.',
+      holds: ['Eastern division', 'Columbus terminal', 'Harrisburg cross-dock'],
+    },
   ],
 }
 
 const halden: Hierarchies = {
-  1: [{ name: 'Driftsledelse', about: 'All that reports to the managing director.', holds: ['Halden Freight', 'Coastal division'] }],
+  1: [
+    {
+      name: 'Driftsledelse',
+      about: 'All that reports to the managing director.',
+      holds: ['Halden Freight', 'Coastal division'],
+    },
+  ],
   2: [{ name: 'Ferry lanes', about: 'Measured by trailers a departure.', holds: ['Larvik terminal', 'Moss terminal'] }],
   3: [{ name: 'Fresh fish', about: 'From quay to plug in 40 minutes.', holds: ['Moss terminal'] }],
   4: [
@@ -61,12 +109,15 @@ export async function seedGroupings(tx: Prisma.TransactionClient, company: Compa
   const organizationId = id('organization', company.tree.name)
   const add = async (typeId: number, part: Part, parentId: string | null) => {
     const groupingId = id('grouping', String(typeId), part.name)
-    await tx.grouping.create({ data: { id: groupingId, organizationId, typeId, parentId, name: part.name, description: part.about } })
+    await tx.grouping.create({
+      data: { id: groupingId, organizationId, typeId, parentId, name: part.name, description: part.about },
+    })
     await tx.organizationGrouping.createMany({
       data: (part.holds ?? []).map((name) => ({ organizationId: id('organization', name), typeId, groupingId })),
     })
     for (const below of part.parts ?? []) await add(typeId, below, groupingId)
   }
   const hierarchies = company.tree.name === 'Halden Freight' ? halden : northway
-  for (const [typeId, parts] of Object.entries(hierarchies)) for (const part of parts) await add(Number(typeId), part, null)
+  for (const [typeId, parts] of Object.entries(hierarchies))
+    for (const part of parts) await add(Number(typeId), part, null)
 }

@@ -26,7 +26,12 @@ beforeAll(async () => {
 test('each history begins with its creation and ends in the present status, version and time', () => {
   for (const { history, status, disposition, version, statusAt, createdAt, creatorId, occurrence } of records) {
     const [first, last] = [history[0]!, history.at(-1)!]
-    expect(first).toMatchObject({ transition: 'CREATE', fromStatus: null, actorId: occurrence ? null : creatorId, at: createdAt })
+    expect(first).toMatchObject({
+      transition: 'CREATE',
+      fromStatus: null,
+      actorId: occurrence ? null : creatorId,
+      at: createdAt,
+    })
     expect(last).toMatchObject({ toStatus: status, toDisposition: disposition, version, at: statusAt })
   }
 })
@@ -64,7 +69,9 @@ test('a record has what its state says, and nothing of another', () => {
     expect(Boolean(record.completedById && record.actualEnd)).toBe(state === 'COMPLETE')
     expect(Boolean(record.delegateId && record.delegatorId)).toBe(state === 'DELEGATED')
     expect(Boolean(record.escalatedToId && record.escalatedLevel)).toBe(state === 'ESCALATED')
-    expect(record.statusReason !== '').toBe(['WAITING_INTERNAL', 'WAITING_EXTERNAL', 'ESCALATED', 'WITHDRAWN'].includes(state))
+    expect(record.statusReason !== '').toBe(
+      ['WAITING_INTERNAL', 'WAITING_EXTERNAL', 'ESCALATED', 'WITHDRAWN'].includes(state),
+    )
     if (state !== 'QUEUED') expect(record.assigneeId).not.toBeNull()
     if (record.isScheduled) expect(record.scheduledEnd).not.toBeNull()
   }

@@ -3,8 +3,10 @@ import type { Prisma } from '../__generated__/client/client.ts'
 import type { Company } from './world.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-const times = (weekdays: number[], from: number, to: number) => weekdays.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
-const inOrder = (windows: { weekday: number; from: number; to: number }[]) => windows.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from)
+const times = (weekdays: number[], from: number, to: number) =>
+  weekdays.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
+const inOrder = (windows: { weekday: number; from: number; to: number }[]) =>
+  windows.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from)
 
 /** The first such weekday, 0 to 6 from Sunday, on or after a day. */
 function weekdayFrom(year: number, month: number, day: number, weekday: number): string {
@@ -35,7 +37,11 @@ const hours: Row[] = [
   },
   // A terminal does not close.
   { at: 'Reno terminal', windows: times(everyDay, 0, 24), fiscalMonth: 2 },
-  { at: 'Sparks night dock', windows: inOrder([...times([2, 3, 4, 5, 6], 0, 6), ...times([1, 2, 3, 4, 5], 18, 24)]), fiscalMonth: 2 },
+  {
+    at: 'Sparks night dock',
+    windows: inOrder([...times([2, 3, 4, 5, 6], 0, 6), ...times([1, 2, 3, 4, 5], 18, 24)]),
+    fiscalMonth: 2,
+  },
   {
     at: 'Halden Freight',
     windows: inOrder([...times([1, 2, 3, 4, 5], 7, 11), ...times([1, 2, 3, 4, 5], 11.5, 16)]),
@@ -57,8 +63,15 @@ const targets: (Omit<Prisma.PriorityTargetCreateManyInput, 'organizationId'> & {
 ]
 
 /** The hours and targets of a company's own. */
-export async function seedHours(tx: Prisma.TransactionClient, { tree }: Company, id: (...name: string[]) => string, now: Date) {
-  const ids = (await tx.organization.findMany({ where: { rootId: id('organization', tree.name) }, select: { id: true } })).map((row) => row.id)
+export async function seedHours(
+  tx: Prisma.TransactionClient,
+  { tree }: Company,
+  id: (...name: string[]) => string,
+  now: Date,
+) {
+  const ids = (
+    await tx.organization.findMany({ where: { rootId: id('organization', tree.name) }, select: { id: true } })
+  ).map((row) => row.id)
   const isHere = ({ at }: { at: string }) => ids.includes(id('organization', at))
   const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1]
   await tx.businessHours.createMany({
@@ -69,5 +82,7 @@ export async function seedHours(tx: Prisma.TransactionClient, { tree }: Company,
       closures: years.flatMap((year) => Object.entries(holidays(year)).map(([day, name]) => ({ day, name }))),
     })),
   })
-  await tx.priorityTarget.createMany({ data: targets.filter(isHere).map(({ at, ...target }) => ({ ...target, organizationId: id('organization', at) })) })
+  await tx.priorityTarget.createMany({
+    data: targets.filter(isHere).map(({ at, ...target }) => ({ ...target, organizationId: id('organization', at) })),
+  })
 }

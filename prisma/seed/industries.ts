@@ -24,10 +24,19 @@ const industries: Record<string, string[]> = {
 }
 
 /** What the organizations of a tenant do, by their name. */
-export async function seedIndustries(tx: Prisma.TransactionClient, idOf: (organization: string) => string, names: string[]) {
+export async function seedIndustries(
+  tx: Prisma.TransactionClient,
+  idOf: (organization: string) => string,
+  names: string[],
+) {
   await tx.industryClassification.createMany({
     data: names.flatMap((name) =>
-      (industries[name] ?? []).map((naics, i) => ({ organizationId: idOf(name), naics, revision: naicsRevision, isPrimary: i === 0 })),
+      (industries[name] ?? []).map((naics, i) => ({
+        organizationId: idOf(name),
+        naics,
+        revision: naicsRevision,
+        isPrimary: i === 0,
+      })),
     ),
   })
 }

@@ -39,43 +39,144 @@ const joining: Record<string, Joining> = {
   'Northway Logistics': {
     decider: 'admin@demo.test',
     asking: [
-      { name: 'Mina Castro', email: 'mina.castro@demo.test', at: 'Reno terminal', note: 'Tractor technician, I start on Monday', asked: 1 },
-      { name: 'Devon Hale', email: 'devon.hale@demo.test', at: 'Columbus terminal', note: 'Day dispatch, Ruth Okafor knows of it', asked: 2 },
+      {
+        name: 'Mina Castro',
+        email: 'mina.castro@demo.test',
+        at: 'Reno terminal',
+        note: 'Tractor technician, I start on Monday',
+        asked: 1,
+      },
+      {
+        name: 'Devon Hale',
+        email: 'devon.hale@demo.test',
+        at: 'Columbus terminal',
+        note: 'Day dispatch, Ruth Okafor knows of it',
+        asked: 2,
+      },
       { name: 'Paula Stein', email: 'paula.stein@demo.test', at: 'Salt Lake terminal', note: '', asked: 3 },
-      { name: 'Jonas Teller', email: 'transactional@demo.test', at: 'Reno shop', note: 'I help out there on Fridays', asked: 4 },
-      { name: 'Femi Adeyemi', email: 'femi.adeyemi@demo.test', at: 'Western division', note: 'Driver files', asked: 40, status: 'ACCEPTED' },
-      { name: 'Samira Haddad', email: 'strategic@demo.test', at: 'Northway Logistics', note: 'Network planning', asked: 90, status: 'ACCEPTED' },
-      { name: 'Rolf Brandt', email: 'rolf.brandt@demo.test', at: 'Eastern division', note: 'Parts sales, I need access to your boards', asked: 12, status: 'DECLINED', reason: 'Suppliers are sent records by mail; they get no account.' },
-      { name: 'Jonas Teller', email: 'transactional@demo.test', at: 'Sparks cross-dock', note: 'Night shift', asked: 60, status: 'WITHDRAWN' },
+      {
+        name: 'Jonas Teller',
+        email: 'transactional@demo.test',
+        at: 'Reno shop',
+        note: 'I help out there on Fridays',
+        asked: 4,
+      },
+      {
+        name: 'Femi Adeyemi',
+        email: 'femi.adeyemi@demo.test',
+        at: 'Western division',
+        note: 'Driver files',
+        asked: 40,
+        status: 'ACCEPTED',
+      },
+      {
+        name: 'Samira Haddad',
+        email: 'strategic@demo.test',
+        at: 'Northway Logistics',
+        note: 'Network planning',
+        asked: 90,
+        status: 'ACCEPTED',
+      },
+      {
+        name: 'Rolf Brandt',
+        email: 'rolf.brandt@demo.test',
+        at: 'Eastern division',
+        note: 'Parts sales, I need access to your boards',
+        asked: 12,
+        status: 'DECLINED',
+        reason: 'Suppliers are sent records by mail; they get no account.',
+      },
+      {
+        name: 'Jonas Teller',
+        email: 'transactional@demo.test',
+        at: 'Sparks cross-dock',
+        note: 'Night shift',
+        asked: 60,
+        status: 'WITHDRAWN',
+      },
     ],
     invited: [
-      { at: 'Reno terminal', email: 'ana.belmonte@demo.test', level: 'SUPERVISION', department: 'Yard', group: 'Gate', made: 2, good: 14 },
-      { at: 'Western division', level: 'TRANSACTIONAL', department: 'Dispatch', group: 'Day dispatch', made: 5, good: 30 },
-      { at: 'Salt Lake terminal', level: 'TRANSACTIONAL', department: 'Dispatch', group: 'Day dispatch', made: 50, good: 14, usedBy: 'caleb.young@demo.test' },
+      {
+        at: 'Reno terminal',
+        email: 'ana.belmonte@demo.test',
+        level: 'SUPERVISION',
+        department: 'Yard',
+        group: 'Gate',
+        made: 2,
+        good: 14,
+      },
+      {
+        at: 'Western division',
+        level: 'TRANSACTIONAL',
+        department: 'Dispatch',
+        group: 'Day dispatch',
+        made: 5,
+        good: 30,
+      },
+      {
+        at: 'Salt Lake terminal',
+        level: 'TRANSACTIONAL',
+        department: 'Dispatch',
+        group: 'Day dispatch',
+        made: 50,
+        good: 14,
+        usedBy: 'caleb.young@demo.test',
+      },
       { at: 'Eastern division', level: 'TACTICAL', department: 'Maintenance', made: 21, good: 14 },
-      { at: 'Fleet services', email: 'temp.agency@demo.test', level: 'TRANSACTIONAL', made: 9, good: 30, revoked: true },
+      {
+        at: 'Fleet services',
+        email: 'temp.agency@demo.test',
+        level: 'TRANSACTIONAL',
+        made: 9,
+        good: 30,
+        revoked: true,
+      },
     ],
   },
   'Halden Freight': {
     decider: 'admin@other.test',
     asking: [
       { name: 'Oda Fjeld', email: 'oda.fjeld@other.test', at: 'Moss terminal', note: 'Verksted, fra mandag', asked: 1 },
-      { name: 'Astrid Moen', email: 'astrid.moen@other.test', at: 'Coastal division', note: 'Planning', asked: 80, status: 'ACCEPTED' },
-      { name: 'Pål Vik', email: 'paal.vik@other.test', at: 'Larvik terminal', note: 'Summer job', asked: 20, status: 'DECLINED', reason: 'All places of this summer are taken.' },
+      {
+        name: 'Astrid Moen',
+        email: 'astrid.moen@other.test',
+        at: 'Coastal division',
+        note: 'Planning',
+        asked: 80,
+        status: 'ACCEPTED',
+      },
+      {
+        name: 'Pål Vik',
+        email: 'paal.vik@other.test',
+        at: 'Larvik terminal',
+        note: 'Summer job',
+        asked: 20,
+        status: 'DECLINED',
+        reason: 'All places of this summer are taken.',
+      },
     ],
-    invited: [{ at: 'Larvik terminal', level: 'TRANSACTIONAL', department: 'Dispatch', group: 'Planning', made: 3, good: 14 }],
+    invited: [
+      { at: 'Larvik terminal', level: 'TRANSACTIONAL', department: 'Dispatch', group: 'Planning', made: 3, good: 14 },
+    ],
   },
 }
 
 const day = 24 * 3_600_000
 
 /** The requests in a fixed order, so that their numbers are the same on every machine. */
-export async function seedJoining(tx: Prisma.TransactionClient, company: Company, id: (...name: string[]) => string, { now, passwordHash }: Seeding) {
+export async function seedJoining(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  id: (...name: string[]) => string,
+  { now, passwordHash }: Seeding,
+) {
   const { decider, asking, invited } = joining[company.tree.name] ?? { decider: '', asking: [], invited: [] }
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const known = new Set(company.hands.map(({ email }) => email))
   await tx.user.createMany({
-    data: asking.filter(({ email }) => !known.has(email)).map(({ name, email }) => ({ id: uuidOf(email), name, email, passwordHash })),
+    data: asking
+      .filter(({ email }) => !known.has(email))
+      .map(({ name, email }) => ({ id: uuidOf(email), name, email, passwordHash })),
   })
   for (const { email, at, note, asked, status = 'PENDING', reason } of asking) {
     const organizationId = id('organization', at)
@@ -102,7 +203,11 @@ export async function seedJoining(tx: Prisma.TransactionClient, company: Company
         id: id('invitation', String(n)),
         organizationId: id('organization', at),
         // The hash of what is no code: nobody can take one of the demo's.
-        hash: new Uint8Array(createHash('sha256').update(id('code', String(n))).digest()),
+        hash: new Uint8Array(
+          createHash('sha256')
+            .update(id('code', String(n)))
+            .digest(),
+        ),
         email,
         accessLevel: level,
         departmentId: department && id('department', department),

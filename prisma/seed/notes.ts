@@ -64,14 +64,29 @@ export async function seedNotes(tx: Prisma.TransactionClient, company: Company, 
       }))
     }),
   })
-  for (const [i, { id: actionId, organizationId, creatorId, assigneeId, updatedAt }] of chosen.slice(0, withFiles).entries()) {
+  for (const [i, { id: actionId, organizationId, creatorId, assigneeId, updatedAt }] of chosen
+    .slice(0, withFiles)
+    .entries()) {
     for (const { name, mediaType, bytes } of files.slice(i % 2, 3)) {
       const content = new Uint8Array(bytes())
       const addedById = assigneeId ?? creatorId
       const sha256 = new Uint8Array(createHash('sha256').update(content).digest())
-      const file = { id: uuidOf(`${actionId} ${name}`), organizationId, name, mediaType, size: content.length, sha256, createdById: addedById, createdAt: updatedAt }
+      const file = {
+        id: uuidOf(`${actionId} ${name}`),
+        organizationId,
+        name,
+        mediaType,
+        size: content.length,
+        sha256,
+        createdById: addedById,
+        createdAt: updatedAt,
+      }
       await tx.file.create({
-        data: { ...file, chunks: { create: { n: 0, bytes: content } }, attachments: { create: { actionId, addedById, addedAt: updatedAt } } },
+        data: {
+          ...file,
+          chunks: { create: { n: 0, bytes: content } },
+          attachments: { create: { actionId, addedById, addedAt: updatedAt } },
+        },
         select: { id: true },
       })
     }

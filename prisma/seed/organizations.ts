@@ -5,7 +5,11 @@ import type { Company, Place } from './world.ts'
 const placesOf = (place: Place): Place[] => [place, ...place.below.flatMap(placesOf)]
 
 /** What the organizations of a tree say of themselves. */
-export async function seedOrganizations(tx: Prisma.TransactionClient, company: Company, id: (...name: string[]) => string) {
+export async function seedOrganizations(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  id: (...name: string[]) => string,
+) {
   const isAmerican = company.tree.zone.startsWith('America/')
   for (const { name } of placesOf(company.tree)) {
     const known = facts[name]
@@ -15,7 +19,9 @@ export async function seedOrganizations(tx: Prisma.TransactionClient, company: C
       if (!address) return undefined
       const [line1, city, postalCode, state] = address
       const addressId = id('address', kind, name)
-      await tx.address.create({ data: { id: addressId, organizationId, line1, city, postalCode, state, country: state.slice(0, 2) } })
+      await tx.address.create({
+        data: { id: addressId, organizationId, line1, city, postalCode, state, country: state.slice(0, 2) },
+      })
       return addressId
     }
     await tx.organization.update({

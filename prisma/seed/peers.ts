@@ -24,14 +24,41 @@ const day = 24 * 3_600_000
 export async function seedPeers(tx: Prisma.TransactionClient, now: Date) {
   const months = Array.from({ length: published }, (_none, ago) => addMonths(lastClosed(now), ago + 1 - published))
   const consentedAt = new Date(Date.parse(months[0]!) - 10 * day)
-  const rows = peers.map((peer) => ({ ...peer, id: uuidOf(`peer ${peer.name}`), person: uuidOf(`person of ${peer.name}`) }))
-  await tx.user.createMany({ data: rows.map(({ person, name }) => ({ id: person, name, email: `${person}@peers.invalid`, passwordHash: '-', status: 'DISABLED' })) })
-  await tx.organization.createMany({ data: rows.map(({ id, name }) => ({ id, legalName: name, type: 'CORPORATION', timeZone: 'America/Denver' })) })
-  await tx.industryClassification.createMany({ data: rows.map(({ id }) => ({ organizationId: id, naics, revision: naicsRevision, isPrimary: true })) })
+  const rows = peers.map((peer) => ({
+    ...peer,
+    id: uuidOf(`peer ${peer.name}`),
+    person: uuidOf(`person of ${peer.name}`),
+  }))
+  await tx.user.createMany({
+    data: rows.map(({ person, name }) => ({
+      id: person,
+      name,
+      email: `${person}@peers.invalid`,
+      passwordHash: '-',
+      status: 'DISABLED',
+    })),
+  })
+  await tx.organization.createMany({
+    data: rows.map(({ id, name }) => ({ id, legalName: name, type: 'CORPORATION', timeZone: 'America/Denver' })),
+  })
+  await tx.industryClassification.createMany({
+    data: rows.map(({ id }) => ({ organizationId: id, naics, revision: naicsRevision, isPrimary: true })),
+  })
   const roots = companies.map((name) => uuidOf(`${name} › organization › ${name}`))
-  const admins = await tx.membership.findMany({ where: { organizationId: { in: roots }, accessLevel: 'ADMIN' }, orderBy: { id: 'asc' } })
-  const own = roots.map((rootId) => ({ rootId, consentedById: admins.find(({ organizationId }) => organizationId === rootId)!.userId }))
-  await tx.peerConsent.createMany({ data: [...own, ...rows.map(({ id, person }) => ({ rootId: id, consentedById: person }))].map((one) => ({ ...one, consentedAt })) })
+  const admins = await tx.membership.findMany({
+    where: { organizationId: { in: roots }, accessLevel: 'ADMIN' },
+    orderBy: { id: 'asc' },
+  })
+  const own = roots.map((rootId) => ({
+    rootId,
+    consentedById: admins.find(({ organizationId }) => organizationId === rootId)!.userId,
+  }))
+  await tx.peerConsent.createMany({
+    data: [...own, ...rows.map(({ id, person }) => ({ rootId: id, consentedById: person }))].map((one) => ({
+      ...one,
+      consentedAt,
+    })),
+  })
   await tx.$executeRawUnsafe(observations, JSON.stringify(rows), roots[0], months)
   await tx.$executeRawUnsafe(answers, JSON.stringify(rows), consentedAt)
   for (const month of months) await publishIn(tx, month, new Date(Date.parse(addMonths(month, 1)) + 6 * day))

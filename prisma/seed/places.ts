@@ -10,7 +10,11 @@ export async function seedPlaces(tx: Prisma.TransactionClient, company: Company,
   const spots = company.tree.name.startsWith('Northway') ? northwaySpots : haldenSpots
   const organizationId = ({ organization }: Spot) => id('organization', organization)
   await tx.address.createMany({
-    data: spots.map((spot) => ({ ...spot.address, id: id('location address', spot.name), organizationId: organizationId(spot) })),
+    data: spots.map((spot) => ({
+      ...spot.address,
+      id: id('location address', spot.name),
+      organizationId: organizationId(spot),
+    })),
   })
   await tx.location.createMany({
     data: spots.map(({ address: _address, organization: _organization, ...location }, i) => ({
@@ -26,7 +30,14 @@ export async function seedPlaces(tx: Prisma.TransactionClient, company: Company,
       if (!around) return []
       const { name, latitude, longitude } = spot
       const { label, radius, dwellMins, exit = true } = around
-      const common = { id: id('geofence', name), organizationId: organizationId(spot), locationId: id('location', name), name: `${name} ${label}`, dwellMins, exit }
+      const common = {
+        id: id('geofence', name),
+        organizationId: organizationId(spot),
+        locationId: id('location', name),
+        name: `${name} ${label}`,
+        dwellMins,
+        exit,
+      }
       return radius
         ? [{ ...common, shape: 'CIRCLE', latitude, longitude, radius }]
         : [{ ...common, shape: 'POLYGON', ring: yardRing(latitude, longitude) }]
@@ -70,20 +81,42 @@ const areas: Partial<Record<number, Around>> = {
 
 /** A yard of six corners, some 300 m long, closed. */
 function yardRing(latitude: number, longitude: number): [number, number][] {
-  const corners = [[-20, -14], [18, -14], [22, -2], [22, 12], [-8, 14], [-20, 6]]
+  const corners = [
+    [-20, -14],
+    [18, -14],
+    [22, -2],
+    [22, 12],
+    [-8, 14],
+    [-20, 6],
+  ]
   const degrees = (value: number) => Math.round(value * 1e6) / 1e6
-  const ring = corners.map(([east, north]): [number, number] => [degrees(longitude + east! * 0.0001), degrees(latitude + north! * 0.0001)])
+  const ring = corners.map(([east, north]): [number, number] => [
+    degrees(longitude + east! * 0.0001),
+    degrees(latitude + north! * 0.0001),
+  ])
   return [...ring, ring[0]!]
 }
 
 /** At which place how many of which vehicles are kept, from which unit number up. */
 const fleets: Record<string, [type: string, from: number, count: number][]> = {
-  'Reno terminal': [['Tractor', 4001, 8], ['Day cab', 4061, 3]],
-  'Reno yard': [['Dry van', 201, 6], ['Reefer', 231, 4]],
-  'Salt Lake terminal': [['Tractor', 4101, 5], ['Reefer', 249, 3]],
+  'Reno terminal': [
+    ['Tractor', 4001, 8],
+    ['Day cab', 4061, 3],
+  ],
+  'Reno yard': [
+    ['Dry van', 201, 6],
+    ['Reefer', 231, 4],
+  ],
+  'Salt Lake terminal': [
+    ['Tractor', 4101, 5],
+    ['Reefer', 249, 3],
+  ],
   'Columbus terminal': [['Tractor', 4141, 6]],
   'Columbus trailer pool': [['Dry van', 219, 4]],
   'Sparks cross-dock': [['Yard truck', 4181, 2]],
-  'Moss terminal': [['Tractor', 11, 4], ['Curtainsider', 51, 3]],
+  'Moss terminal': [
+    ['Tractor', 11, 4],
+    ['Curtainsider', 51, 3],
+  ],
   'Larvik terminal': [['Tractor', 31, 2]],
 }

@@ -29,26 +29,49 @@ const reading = (tx: Prisma.TransactionClient): Context =>
   ({
     db: {
       run: async (text: string, values: unknown[]) =>
-        (await tx.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row).map((value: unknown) => (value instanceof Date ? value.toISOString() : value))),
+        (await tx.$queryRawUnsafe<object[]>(text, ...values)).map((row) =>
+          Object.values(row).map((value: unknown) => (value instanceof Date ? value.toISOString() : value)),
+        ),
     },
   }) as unknown as Context
 
 export async function seedPlan(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const rootId = id('organization', company.tree.name)
   const known = await tx.personalSchedule.findMany({ where: { organization: { rootId } }, select: { userId: true } })
-  const onShift = company.hands.filter((hand) => ofTerminal(hand) && !known.some(({ userId }) => userId === uuidOf(hand.email)))
+  const onShift = company.hands.filter(
+    (hand) => ofTerminal(hand) && !known.some(({ userId }) => userId === uuidOf(hand.email)),
+  )
   await tx.personalSchedule.createMany({
     data: onShift.map(({ email, at }, i) => {
       const [weekdays, from, to] = shifts[i % shifts.length]!
-      const windows = everyDay.filter((one) => (weekdays as readonly number[]).includes(one)).map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
-      return { id: id('personal schedule', email), userId: uuidOf(email), organizationId: id('organization', at), timeZone: 'America/Los_Angeles', windows }
+      const windows = everyDay
+        .filter((one) => (weekdays as readonly number[]).includes(one))
+        .map((weekday) => ({ weekday, from: from * 60, to: to * 60 }))
+      return {
+        id: id('personal schedule', email),
+        userId: uuidOf(email),
+        organizationId: id('organization', at),
+        timeZone: 'America/Los_Angeles',
+        windows,
+      }
     }),
   })
   const begin = Math.ceil((now.getTime() + 20 * minute) / quarter) * quarter
-  const workers = company.hands.map(({ email, at }) => ({ userId: uuidOf(email), organizationId: id('organization', at), rootId }))
+  const workers = company.hands.map(({ email, at }) => ({
+    userId: uuidOf(email),
+    organizationId: id('organization', at),
+    rootId,
+  }))
   const times = await workingTimes(reading(tx), workers, { from: begin, to: begin + 9 * day })
   const open = await tx.action.findMany({
-    where: { rootId, bucket: { lte: 4 }, tourId: null, occurrence: null, assigneeId: { not: null }, OR: [{ isScheduled: true }, { status: 5, scheduledEnd: { gt: now } }] },
+    where: {
+      rootId,
+      bucket: { lte: 4 },
+      tourId: null,
+      occurrence: null,
+      assigneeId: { not: null },
+      OR: [{ isScheduled: true }, { status: 5, scheduledEnd: { gt: now } }],
+    },
     select: { id: true, assigneeId: true, serviceTimeMins: true },
     orderBy: { legacyId: 'asc' },
   })
@@ -57,7 +80,8 @@ export async function seedPlan(tx: Prisma.TransactionClient, company: Company, i
     const own = open.filter(({ assigneeId }) => assigneeId === worker.userId)
     const { working } = times.get(keyOf(worker))!
     for (const span of working) {
-      const end = span.from + (span.to - span.from) * fullness[(i + new Date(span.from).getUTCDate()) % fullness.length]!
+      const end =
+        span.from + (span.to - span.from) * fullness[(i + new Date(span.from).getUTCDate()) % fullness.length]!
       let at = Math.ceil(span.from / quarter) * quarter
       while (at < end) {
         const next = own.shift()

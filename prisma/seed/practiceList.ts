@@ -46,7 +46,10 @@ export const notes: Record<string, string> = {
 }
 
 /** Answers that a place gives for itself. */
-export const ownAnswers: Record<string, { at: string; by: string; department?: string; group?: string; ago: number; answers: Answers }[]> = {
+export const ownAnswers: Record<
+  string,
+  { at: string; by: string; department?: string; group?: string; ago: number; answers: Answers }[]
+> = {
   'Northway Logistics': [
     {
       at: 'Western division',
@@ -66,11 +69,26 @@ export const ownAnswers: Record<string, { at: string; by: string; department?: s
       department: 'Maintenance',
       group: 'Tractors',
       ago: 2,
-      answers: { 'Repeat repairs examined for their cause': 'NOT_STARTED', 'Driver vehicle inspection reports on the device': 'IN_PLACE' },
+      answers: {
+        'Repeat repairs examined for their cause': 'NOT_STARTED',
+        'Driver vehicle inspection reports on the device': 'IN_PLACE',
+      },
     },
-    { at: 'Sparks cross-dock', by: 'admin@demo.test', ago: 1, answers: { 'Dock appointments by time slot': 'IN_PLACE', 'Trailer positions known by spot': 'PARTIAL' } },
+    {
+      at: 'Sparks cross-dock',
+      by: 'admin@demo.test',
+      ago: 1,
+      answers: { 'Dock appointments by time slot': 'IN_PLACE', 'Trailer positions known by spot': 'PARTIAL' },
+    },
   ],
   'Halden Freight': [
-    { at: 'Moss terminal', by: 'kari.berge@other.test', department: 'Maintenance', group: 'Workshop', ago: 3, answers: { 'Work orders with labour, parts and cause': 'IN_PLACE' } },
+    {
+      at: 'Moss terminal',
+      by: 'kari.berge@other.test',
+      department: 'Maintenance',
+      group: 'Workshop',
+      ago: 3,
+      answers: { 'Work orders with labour, parts and cause': 'IN_PLACE' },
+    },
   ],
 }

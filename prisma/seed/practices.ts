@@ -23,7 +23,10 @@ interface Feature {
 export async function seedPractices(tx: Prisma.TransactionClient, { tree, hands }: Company, id: IdOf, now: Date) {
   const admin = hands.find(({ level }) => level === 'ADMIN')
   if (!admin) return
-  const features = await tx.practiceFeature.findMany({ orderBy: { id: 'asc' }, include: { solutions: { select: { solutionId: true }, orderBy: { solutionId: 'asc' } } } })
+  const features = await tx.practiceFeature.findMany({
+    orderBy: { id: 'asc' },
+    include: { solutions: { select: { solutionId: true }, orderBy: { solutionId: 'asc' } } },
+  })
   const byName = new Map(features.map((one) => [one.feature, one]))
   const random = new Random(tree.name.length)
   const rootId = id('organization', tree.name)
@@ -38,8 +41,18 @@ export async function seedPractices(tx: Prisma.TransactionClient, { tree, hands 
   }
   for (const { at, by, department, group, ago, answers } of ownAnswers[tree.name] ?? []) {
     for (const [name, status] of Object.entries(answers)) {
-      const place = { organizationId: id('organization', at), departmentId: department && id('department', department), groupId: department && group && id('group', department, group) }
-      data.push(answer(byName.get(name)!, status, { ...place, answeredById: uuidOf(by), answeredAt: new Date(now.getTime() - ago * day) }))
+      const place = {
+        organizationId: id('organization', at),
+        departmentId: department && id('department', department),
+        groupId: department && group && id('group', department, group),
+      }
+      data.push(
+        answer(byName.get(name)!, status, {
+          ...place,
+          answeredById: uuidOf(by),
+          answeredAt: new Date(now.getTime() - ago * day),
+        }),
+      )
     }
   }
   await tx.practiceAnswer.createMany({ data: data.map((row, i) => ({ ...row, id: id('practice answer', String(i)) })) })
@@ -59,7 +72,14 @@ function usual(random: Random, { requirement }: Feature, more: number): Practice
   ])
 }
 
-const answer = ({ id: featureId, feature, solutions }: Feature, status: PracticeStatus, row: Pick<Prisma.PracticeAnswerCreateManyInput, 'organizationId' | 'departmentId' | 'groupId' | 'answeredById' | 'answeredAt'>) => ({
+const answer = (
+  { id: featureId, feature, solutions }: Feature,
+  status: PracticeStatus,
+  row: Pick<
+    Prisma.PracticeAnswerCreateManyInput,
+    'organizationId' | 'departmentId' | 'groupId' | 'answeredById' | 'answeredAt'
+  >,
+) => ({
   ...row,
   featureId,
   status,
@@ -68,7 +88,13 @@ const answer = ({ id: featureId, feature, solutions }: Feature, status: Practice
 })
 
 /** Gaps that have become records: waiting, under way, and one that is done and asks whether it is in place now. */
-async function seedRecords(tx: Prisma.TransactionClient, { tree, hands }: Company, id: IdOf, now: Date, features: Map<string, Feature>) {
+async function seedRecords(
+  tx: Prisma.TransactionClient,
+  { tree, hands }: Company,
+  id: IdOf,
+  now: Date,
+  features: Map<string, Feature>,
+) {
   const admin = hands.find(({ level }) => level === 'ADMIN')!
   const open = Object.keys(gaps[tree.name] ?? {}).slice(0, 3)
   for (const [i, name] of open.entries()) {
@@ -77,7 +103,11 @@ async function seedRecords(tx: Prisma.TransactionClient, { tree, hands }: Compan
     const createdAt = new Date(now.getTime() - (20 - i * 4) * day)
     const startedAt = new Date(createdAt.getTime() + 2 * day)
     const doneAt = new Date(createdAt.getTime() + 9 * day)
-    const { status, at } = [{ status: 1, at: startedAt }, { status: 5, at: createdAt }, { status: 9, at: doneAt }][i]!
+    const { status, at } = [
+      { status: 1, at: startedAt },
+      { status: 5, at: createdAt },
+      { status: 9, at: doneAt },
+    ][i]!
     const by = uuidOf(admin.email)
     await tx.action.create({
       data: {
@@ -102,7 +132,11 @@ async function seedRecords(tx: Prisma.TransactionClient, { tree, hands }: Compan
       },
       select: { id: true },
     })
-    const steps = [['CREATE', null, 5, createdAt], ['START', 5, 1, startedAt], ['COMPLETE', 1, 9, doneAt]] as const
+    const steps = [
+      ['CREATE', null, 5, createdAt],
+      ['START', 5, 1, startedAt],
+      ['COMPLETE', 1, 9, doneAt],
+    ] as const
     await tx.historyEntry.createMany({
       data: steps.slice(0, { 5: 1, 1: 2, 9: 3 }[status]).map(([transition, fromStatus, toStatus, when], version) => ({
         id: uuidOf(`${actionId} ${transition}`),
@@ -115,6 +149,9 @@ async function seedRecords(tx: Prisma.TransactionClient, { tree, hands }: Compan
         at: when,
       })),
     })
-    await tx.practiceAction.create({ data: { organizationId: id('organization', tree.name), featureId, actionId }, select: { actionId: true } })
+    await tx.practiceAction.create({
+      data: { organizationId: id('organization', tree.name), featureId, actionId },
+      select: { actionId: true },
+    })
   }
 }

@@ -12,13 +12,31 @@ const systems: Record<string, string> = {
   'Customers and claims': 'mynotifications',
   'Fuel and billing': 'myreports',
 }
-const systemOf: Record<string, string> = { 'Idle report': 'myanalytics', 'Harsh event review': 'myanalytics', 'Safety meeting': 'myteam', 'Quarterly audit': 'myreports', 'Missed window call': 'dispatch', 'Customs papers': 'accounting' }
+const systemOf: Record<string, string> = {
+  'Idle report': 'myanalytics',
+  'Harsh event review': 'myanalytics',
+  'Safety meeting': 'myteam',
+  'Quarterly audit': 'myreports',
+  'Missed window call': 'dispatch',
+  'Customs papers': 'accounting',
+}
 
 /** What panels are opened with, by item and panel. */
 const data: [item: string, panel: string, data: object][] = [
-  ['Tyre sensor', 'quickLaunch', { hint: 'Book the sensor before you start.', shortcuts: ['mytasks', 'mydocuments', 'accounting'] }],
+  [
+    'Tyre sensor',
+    'quickLaunch',
+    { hint: 'Book the sensor before you start.', shortcuts: ['mytasks', 'mydocuments', 'accounting'] },
+  ],
   ['Pre-trip inspection', 'player', { media: 'SOP', seconds: 8 }],
-  ['Tyre sensor', 'mail', { subject: '{key}: sensor for {title}', text: 'Hello,\n\nplease send a tyre sensor for {title} at {organization}. We need it by {due}.\n\n{assignee}' }],
+  [
+    'Tyre sensor',
+    'mail',
+    {
+      subject: '{key}: sensor for {title}',
+      text: 'Hello,\n\nplease send a tyre sensor for {title} at {organization}. We need it by {due}.\n\n{assignee}',
+    },
+  ],
   ['Tyre sensor', 'message', { text: '{title} waits for the sensor; it is due {due}.' }],
   ['Tyre sensor', 'delegateTask', { note: 'Please take {key}; the sensor lies on the bench.' }],
   ['Brake adjustment', 'sop', { hint: 'Two people: one at the pedal, one at the wheel.' }],
@@ -26,7 +44,11 @@ const data: [item: string, panel: string, data: object][] = [
   ['Pre-trip inspection', 'actionItem', { hint: 'A defect that stops the truck is escalated, not held.' }],
   ['Missed window call', 'message', { text: '{title}: the customer was told. Next call when there is a new time.' }],
   ['Missed window call', 'quickLaunch', { shortcuts: ['mycalendar', 'dispatch'] }],
-  ['Customs papers', 'mail', { subject: 'Papers for {title}', text: 'Good day,\n\nplease confirm the papers of {title} by {due}.' }],
+  [
+    'Customs papers',
+    'mail',
+    { subject: 'Papers for {title}', text: 'Good day,\n\nplease confirm the papers of {title} by {due}.' },
+  ],
 ]
 
 const sites: [ShortcutSlot, string, string][] = [
@@ -36,7 +58,12 @@ const sites: [ShortcutSlot, string, string][] = [
 ]
 
 /** Systems of tasks, what procedures are opened with, how far some have come, the sites of one company, filters of the board. */
-export async function seedProcedures(tx: Prisma.TransactionClient, company: Company, id: (...name: string[]) => string, now: Date) {
+export async function seedProcedures(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  id: (...name: string[]) => string,
+  now: Date,
+) {
   const organizationId = id('organization', company.tree.name)
   await tx.$executeRaw`
     update task_item i set system = coalesce(${JSON.stringify(systemOf)}::jsonb ->> i.name, ${JSON.stringify(systems)}::jsonb ->> m.name, '')
@@ -52,12 +79,20 @@ export async function seedProcedures(tx: Prisma.TransactionClient, company: Comp
   await seedOwnRecords(tx, organizationId, uuidOf(admin.email))
   // The first company has its sites set, the other none.
   if (admin.email === 'admin@demo.test') {
-    await tx.organizationShortcut.createMany({ data: sites.map(([slot, name, url]) => ({ organizationId, slot, name, url })) })
+    await tx.organizationShortcut.createMany({
+      data: sites.map(([slot, name, url]) => ({ organizationId, slot, name, url })),
+    })
   }
   const filter = { ownerId: uuidOf(admin.email), screen: 'home' }
   await tx.savedView.createMany({
     data: [
-      { ...filter, id: id('view', 'Urgent and High'), name: 'Urgent and High', search: 'priority=1%2C2', organizationId },
+      {
+        ...filter,
+        id: id('view', 'Urgent and High'),
+        name: 'Urgent and High',
+        search: 'priority=1%2C2',
+        organizationId,
+      },
       { ...filter, id: id('view', 'Daily, running'), name: 'Daily, running', search: 'class=1&hide=hold%2Cesc' },
     ],
   })
@@ -77,10 +112,17 @@ async function seedStatuses(tx: Prisma.TransactionClient, organizationId: string
 
 /** Whoever works keeps the SOPs of the house at hand. */
 async function seedSopLists(tx: Prisma.TransactionClient, { hands }: Company, organizationId: string) {
-  const sops = await tx.sop.findMany({ where: { organizationId, status: 'ACTIVE', versions: { some: { publishedAt: { not: null } } } }, orderBy: { name: 'asc' }, take: 3, select: { id: true } })
+  const sops = await tx.sop.findMany({
+    where: { organizationId, status: 'ACTIVE', versions: { some: { publishedAt: { not: null } } } },
+    orderBy: { name: 'asc' },
+    take: 3,
+    select: { id: true },
+  })
   if (!sops.length) return
   const value = { selected: sops.map(({ id }) => id) }
-  await tx.preference.createMany({ data: hands.map(({ email }) => ({ userId: uuidOf(email), name: 'sopList', value })) })
+  await tx.preference.createMany({
+    data: hands.map(({ email }) => ({ userId: uuidOf(email), name: 'sopList', value })),
+  })
 }
 
 /** Of what nobody does yet, the Admin does one of each task. */

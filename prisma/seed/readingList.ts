@@ -19,7 +19,11 @@ export interface Moment {
 export type Reading = (moment: Moment) => number[] | null
 
 /** Whose values they are: vehicles of these types, people of these roles, locations, or whole organizations. */
-export type Measured = { vehicles: readonly string[] } | { roles: readonly string[] } | { locations: readonly string[] } | { organizations: readonly string[] }
+export type Measured =
+  | { vehicles: readonly string[] }
+  | { roles: readonly string[] }
+  | { locations: readonly string[] }
+  | { organizations: readonly string[] }
 
 export interface Profile {
   metric: string
@@ -39,15 +43,19 @@ const isWeekend = ({ weekday }: Moment) => weekday === 0 || weekday === 6
 const within = ({ ago }: Moment, from: number, to: number) => ago <= from && ago >= to
 
 /** Whether a tractor drives that day: every weekday, few Saturdays. The same for each of its metrics. */
-const drives = ({ weekday, ago, own }: Moment) => weekday !== 0 && (weekday !== 6 || (ago + Math.round(own * 50)) % 4 === 0)
+const drives = ({ weekday, ago, own }: Moment) =>
+  weekday !== 0 && (weekday !== 6 || (ago + Math.round(own * 50)) % 4 === 0)
 /** How far it drives that day, the same for each of its metrics. */
-const kilometres = ({ ago, own, weekday }: Moment) => round(520 + own * 70 + ((ago * 37) % 90) - (weekday === 5 ? 60 : 0))
+const kilometres = ({ ago, own, weekday }: Moment) =>
+  round(520 + own * 70 + ((ago * 37) % 90) - (weekday === 5 ? 60 : 0))
 const driving = (moment: Moment) => round((kilometres(moment) / 68) * 60)
 
 const fuel: Reading = (moment) => {
   if (!drives(moment)) return null
   const km = kilometres(moment)
-  const perLitre = about(moment.random, 2.78 + 0.12 * moment.share + moment.own * 0.16, 0.12) - (within(moment, 34, 21) && moment.place === 'Salt Lake terminal' ? 0.25 : 0)
+  const perLitre =
+    about(moment.random, 2.78 + 0.12 * moment.share + moment.own * 0.16, 0.12) -
+    (within(moment, 34, 21) && moment.place === 'Salt Lake terminal' ? 0.25 : 0)
   return [km, round(km / perLitre, 1)]
 }
 
@@ -56,7 +64,10 @@ const idling: Reading = (moment) => {
   if (!drives(moment)) return null
   const on = driving(moment) + round(about(moment.random, 75, 25))
   const isWaiting = ['4010', '14'].includes(moment.name) && moment.ago <= 9
-  return [round(on * about(moment.random, isWaiting ? 0.155 : 0.078 + moment.own * 0.008, isWaiting ? 0.02 : 0.012)), on]
+  return [
+    round(on * about(moment.random, isWaiting ? 0.155 : 0.078 + moment.own * 0.008, isWaiting ? 0.02 : 0.012)),
+    on,
+  ]
 }
 
 const harsh: Reading = (moment) => {
@@ -72,7 +83,8 @@ const seatbelt: Reading = (moment) => {
   return [round(minutes * (moment.random.next() < 0.08 ? 0.93 : 0.995 + moment.random.next() * 0.005)), minutes]
 }
 
-const payload: Reading = (moment) => (drives(moment) ? [round(about(moment.random, 22_300 + moment.own * 600 + 350 * moment.share, 900)), 24_000] : null)
+const payload: Reading = (moment) =>
+  drives(moment) ? [round(about(moment.random, 22_300 + moment.own * 600 + 350 * moment.share, 900)), 24_000] : null
 
 /** Each vehicle is checked on a day of its own in the week; one reefer loses air. */
 const tires: Reading = (moment) => {
@@ -85,14 +97,17 @@ const tires: Reading = (moment) => {
 const braking: Reading = (moment) => {
   if (isWeekend(moment)) return null
   const energy = round(about(moment.random, 220, 30), 1)
-  const share = moment.name === '4184' ? 0.27 - 0.17 * Math.max(0, moment.share - 0.55) / 0.45 : 0.275 + moment.own * 0.01
+  const share =
+    moment.name === '4184' ? 0.27 - (0.17 * Math.max(0, moment.share - 0.55)) / 0.45 : 0.275 + moment.own * 0.01
   return [round(energy * about(moment.random, share, 0.012), 1), energy]
 }
 
 /** A bad fortnight at Salt Lake, long since mended; a bad fortnight at Columbus, which is not over. */
 const punctuality: Reading = (moment) => {
   const stops = moment.random.between(34, 52) - (isWeekend(moment) ? 16 : 0)
-  const trouble = (moment.place === 'Salt Lake terminal' && within(moment, 41, 28)) || (['Columbus terminal', 'Coastal division'].includes(moment.place) && moment.ago <= 13)
+  const trouble =
+    (moment.place === 'Salt Lake terminal' && within(moment, 41, 28)) ||
+    (['Columbus terminal', 'Coastal division'].includes(moment.place) && moment.ago <= 13)
   return [Math.min(stops, round(stops * about(moment.random, trouble ? 0.885 : 0.978, 0.018))), stops]
 }
 
@@ -103,7 +118,17 @@ const stopDuration: Reading = (moment) => {
 }
 
 /** Once a week; a week without a failure has no value. */
-const failures: Reading = (moment) => (moment.weekday === 1 ? [round(about(moment.random, 980 + moment.own * 200, 120)), moment.random.weighted([[0, 2], [1, 5], [2, 3]] as const)] : null)
+const failures: Reading = (moment) =>
+  moment.weekday === 1
+    ? [
+        round(about(moment.random, 980 + moment.own * 200, 120)),
+        moment.random.weighted([
+          [0, 2],
+          [1, 5],
+          [2, 3],
+        ] as const),
+      ]
+    : null
 
 const availability: Reading = (moment) => {
   if (isWeekend(moment)) return null
@@ -115,7 +140,17 @@ const availability: Reading = (moment) => {
 /** Since the gate of the Reno yard is dug up, trucks queue. */
 const turnaround: Reading = (moment) => {
   const visits = moment.random.between(16, 34) - (isWeekend(moment) ? 10 : 0)
-  return [round(visits * about(moment.random, ['Reno yard', 'Moss terminal'].includes(moment.name) && moment.ago <= 6 ? 76 : 48 + moment.own * 4, 4)), visits]
+  return [
+    round(
+      visits *
+        about(
+          moment.random,
+          ['Reno yard', 'Moss terminal'].includes(moment.name) && moment.ago <= 6 ? 76 : 48 + moment.own * 4,
+          4,
+        ),
+    ),
+    visits,
+  ]
 }
 
 /** Sparks lost a shift twice: what was won the first time was lost again. */
@@ -132,7 +167,8 @@ const fixes: Reading = (moment) => {
   return [repairs - (moment.random.next() < 0.3 - 0.12 * moment.share ? 1 : 0), repairs]
 }
 
-const detention: Reading = (moment) => (isWeekend(moment) ? null : [round(about(moment.random, 620 - 160 * moment.share, 120)), moment.random.between(18, 27)])
+const detention: Reading = (moment) =>
+  isWeekend(moment) ? null : [round(about(moment.random, 620 - 160 * moment.share, 120)), moment.random.between(18, 27)]
 
 /** Whoever leads a company visits its terminals twice a week, in a car of the pool. */
 const visits = ({ weekday }: Moment) => weekday === 2 || weekday === 4
@@ -157,14 +193,91 @@ export const profiles: readonly Profile[] = [
   { metric: 'driver-idling-rate', of: leaders, hour: 17, source: 'telematics', read: poolCarIdling },
   { metric: 'seatbelt-usage-compliance', of: leaders, hour: 17, source: 'telematics', read: poolCarBelts },
   { metric: 'payload-utilization-percentage', of: tractors, hour: 6, source: 'scales', read: payload },
-  { metric: 'tire-pressure-deviation-index', of: { vehicles: ['Tractor', 'Day cab', 'Dry van', 'Reefer', 'Curtainsider', 'Yard truck'] }, hour: 5, source: 'tire sensors', read: tires },
-  { metric: 'regenerative-braking-efficiency', of: { vehicles: ['Yard truck'] }, hour: 20, source: 'drive control', read: braking },
-  { metric: 'route-punctuality-adherence', of: { roles: ['Dispatcher', 'Planner'] }, hour: 19, source: 'dispatch', read: punctuality },
-  { metric: 'average-stop-duration', of: { locations: ['Halvorsen Foods', 'Basin Ridge Dairy', 'Truckee Paper', 'Summit Outdoor', 'Copperline Tools', 'Tønsberg Glass', 'Vestby Timber'] }, hour: 17, source: 'dispatch', read: stopDuration },
-  { metric: 'mtbf', of: { organizations: ['Reno terminal', 'Reno shop', 'Salt Lake terminal', 'Columbus terminal', 'Elko maintenance shop', 'Moss terminal'] }, hour: 6, source: 'work orders', read: failures },
-  { metric: 'fleet-availability-rate', of: { organizations: ['Reno terminal', 'Salt Lake terminal', 'Columbus terminal', 'Moss terminal', 'Larvik terminal'] }, hour: 21, source: 'work orders', read: availability },
-  { metric: 'vehicle-turnaround-time', of: { locations: ['Reno yard', 'Columbus trailer pool', 'Sparks cross-dock', 'Harrisburg cross-dock', 'Moss terminal'] }, hour: 22, source: 'gate', read: turnaround },
-  { metric: 'dock-utilization-percentage', of: { locations: ['Sparks cross-dock', 'Harrisburg cross-dock'] }, hour: 22, source: 'door sensors', read: docks },
+  {
+    metric: 'tire-pressure-deviation-index',
+    of: { vehicles: ['Tractor', 'Day cab', 'Dry van', 'Reefer', 'Curtainsider', 'Yard truck'] },
+    hour: 5,
+    source: 'tire sensors',
+    read: tires,
+  },
+  {
+    metric: 'regenerative-braking-efficiency',
+    of: { vehicles: ['Yard truck'] },
+    hour: 20,
+    source: 'drive control',
+    read: braking,
+  },
+  {
+    metric: 'route-punctuality-adherence',
+    of: { roles: ['Dispatcher', 'Planner'] },
+    hour: 19,
+    source: 'dispatch',
+    read: punctuality,
+  },
+  {
+    metric: 'average-stop-duration',
+    of: {
+      locations: [
+        'Halvorsen Foods',
+        'Basin Ridge Dairy',
+        'Truckee Paper',
+        'Summit Outdoor',
+        'Copperline Tools',
+        'Tønsberg Glass',
+        'Vestby Timber',
+      ],
+    },
+    hour: 17,
+    source: 'dispatch',
+    read: stopDuration,
+  },
+  {
+    metric: 'mtbf',
+    of: {
+      organizations: [
+        'Reno terminal',
+        'Reno shop',
+        'Salt Lake terminal',
+        'Columbus terminal',
+        'Elko maintenance shop',
+        'Moss terminal',
+      ],
+    },
+    hour: 6,
+    source: 'work orders',
+    read: failures,
+  },
+  {
+    metric: 'fleet-availability-rate',
+    of: {
+      organizations: ['Reno terminal', 'Salt Lake terminal', 'Columbus terminal', 'Moss terminal', 'Larvik terminal'],
+    },
+    hour: 21,
+    source: 'work orders',
+    read: availability,
+  },
+  {
+    metric: 'vehicle-turnaround-time',
+    of: {
+      locations: ['Reno yard', 'Columbus trailer pool', 'Sparks cross-dock', 'Harrisburg cross-dock', 'Moss terminal'],
+    },
+    hour: 22,
+    source: 'gate',
+    read: turnaround,
+  },
+  {
+    metric: 'dock-utilization-percentage',
+    of: { locations: ['Sparks cross-dock', 'Harrisburg cross-dock'] },
+    hour: 22,
+    source: 'door sensors',
+    read: docks,
+  },
   { metric: 'first-time-fix-rate', of: { roles: ['Technician'] }, hour: 16, source: 'work orders', read: fixes },
-  { metric: 'detention-per-load', of: { organizations: ['Western division', 'Eastern division'] }, hour: 20, source: 'dispatch', read: detention },
+  {
+    metric: 'detention-per-load',
+    of: { organizations: ['Western division', 'Eastern division'] },
+    hour: 20,
+    source: 'dispatch',
+    read: detention,
+  },
 ]

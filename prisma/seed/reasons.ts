@@ -9,17 +9,25 @@ interface Reasons {
 }
 
 export const reasonsOf: Record<string, Reasons> = {
-  'Maintenance': {
+  Maintenance: {
     internal: ['Waiting for parts, ordered yesterday', 'Unit is out on the road until tomorrow', 'The lift is in use'],
-    external: ['Supplier has promised the part for tomorrow', 'Waiting for the tyre dealer', 'Warranty claim is with the maker'],
+    external: [
+      'Supplier has promised the part for tomorrow',
+      'Waiting for the tyre dealer',
+      'Warranty claim is with the maker',
+    ],
     escalation: ['Parts are over the spending limit', 'Driver refuses the unit', 'Same fault for the third time'],
   },
-  'Yard': {
-    internal: ['Waiting for a second pair of hands', 'Yard tractor is in the shop', 'Dock is blocked until the afternoon'],
+  Yard: {
+    internal: [
+      'Waiting for a second pair of hands',
+      'Yard tractor is in the shop',
+      'Dock is blocked until the afternoon',
+    ],
     external: ['Waiting for the landlord', 'Trailer is still with the customer'],
     escalation: ['Dock closed, loads are waiting', 'Seal numbers do not match the papers'],
   },
-  'Dispatch': {
+  Dispatch: {
     internal: ['Waiting for the day shift to confirm', 'Driver is on his rest period'],
     external: ['Customer asked to wait for a confirmed window', 'Broker calls back before noon', 'Waiting for customs'],
     escalation: ['Second missed window this week', 'Needs a decision on overtime', 'No driver with hours left'],

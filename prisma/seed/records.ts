@@ -118,7 +118,10 @@ function timesOf(random: Random, now: Date, due: number, { name, minutes }: Item
   const begun = isWorkedOn
     ? now.getTime() - Math.max(4, Math.round(minutes * random.between(10, 115) * 0.01)) * minute
     : Math.min(now.getTime() - random.between(45, 300) * minute, due - random.between(0, 3) * hour)
-  const ended = Math.min(now.getTime() - 2 * minute, begun + random.between(85, 125) * 0.01 * minutes * slow(name) * minute)
+  const ended = Math.min(
+    now.getTime() - 2 * minute,
+    begun + random.between(85, 125) * 0.01 * minutes * slow(name) * minute,
+  )
   const lead = random.between(2, 72)
   const isOpen = state !== 'COMPLETE' && state !== 'WITHDRAWN'
   // Some of what is open has been so for weeks.
@@ -134,5 +137,7 @@ const drifted = ['Reefer temperature round', 'Driver check call']
 const workedIn = (steps: { toStatus: number; at: Date }[]): number =>
   steps.reduce((sum, { toStatus, at }, i) => {
     const next = steps[i + 1]
-    return next && (toStatus === 1 || toStatus === 2) ? sum + Math.max(0, Math.round((next.at.getTime() - at.getTime()) / 1000)) : sum
+    return next && (toStatus === 1 || toStatus === 2)
+      ? sum + Math.max(0, Math.round((next.at.getTime() - at.getTime()) / 1000))
+      : sum
   }, 0)

@@ -29,7 +29,9 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
     name,
     scale.organizations,
   )
-  await run(`insert into organization (id, type, legal_name, time_zone) select id, 'CORPORATION', name, 'America/Denver' from tenant`)
+  await run(
+    `insert into organization (id, type, legal_name, time_zone) select id, 'CORPORATION', name, 'America/Denver' from tenant`,
+  )
   await run('create temp table place (tenant_id uuid, id uuid, n int, level int, parent_n int) on commit drop')
   const levels = [
     ['DIVISION', perTenant.divisions, 1],
@@ -91,7 +93,14 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
     perTenant.locations,
   )
   const items = Object.entries(catalogue).flatMap(([major, list]) =>
-    list.map(({ name: item, minutes, classId, priorityId, objectiveId }) => ({ major, item, minutes, classId, priorityId, objectiveId })),
+    list.map(({ name: item, minutes, classId, priorityId, objectiveId }) => ({
+      major,
+      item,
+      minutes,
+      classId,
+      priorityId,
+      objectiveId,
+    })),
   )
   await run(
     `insert into major_task (organization_id, name)
@@ -175,7 +184,8 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
   await makeIndexes()
   await run('commit')
   await run('vacuum (analyze) action')
-  for (const table of ['organization', 'app_user', 'membership', 'action_history', 'search_entry', 'task_item']) await run(`analyze ${table}`)
+  for (const table of ['organization', 'app_user', 'membership', 'action_history', 'search_entry', 'task_item'])
+    await run(`analyze ${table}`)
 }
 
 /** Takes away the indexes that only make reading fast; answers with what makes them again, which is faster at once. */

@@ -35,7 +35,9 @@ async function seed() {
     await database.stop()
   }
   const email = `hand-1@${values.name.toLowerCase().replaceAll(' ', '-')}-1.test`
-  console.log(`${organizations} organizations and ${records} records in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  console.log(
+    `${organizations} organizations and ${records} records in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+  )
   console.log(`The first Admin is ${email}, password ${demoAccounts.password}.`)
 }
 

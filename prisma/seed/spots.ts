@@ -13,7 +13,8 @@ export interface Spot {
 }
 
 /** The people who belong to the place at the end of a path, or to one above it. */
-export const peopleAt = (hands: Hand[], path: Place[]) => hands.filter((hand) => path.some(({ name }) => name === hand.at))
+export const peopleAt = (hands: Hand[], path: Place[]) =>
+  hands.filter((hand) => path.some(({ name }) => name === hand.at))
 
 /** Every place does the work of its departments, as far as a group of them has people there. */
 export function spotsOf({ tree, hands }: Company): Spot[] {

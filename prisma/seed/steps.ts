@@ -38,7 +38,14 @@ export function journeyTo(
   worker: Hand,
   { now, created, begun, ended }: Times,
 ): Journey {
-  const steps: Step[] = [{ transition: 'CREATE', toStatus: state === 'UNMAPPED' ? status : 5, actorId: uuidOf(lead.email), at: toMinute(created) }]
+  const steps: Step[] = [
+    {
+      transition: 'CREATE',
+      toStatus: state === 'UNMAPPED' ? status : 5,
+      actorId: uuidOf(lead.email),
+      at: toMinute(created),
+    },
+  ]
   const step = (transition: string, to: State, at: number, actor: Hand, more: Partial<Step> = {}) => {
     const { toStatus: fromStatus, toDisposition: fromDisposition } = steps.at(-1)!
     const { status: toStatus, disposition: toDisposition } = stateTable[to]

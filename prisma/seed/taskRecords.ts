@@ -10,9 +10,25 @@ type Id = (...name: string[]) => string
 
 /** What comes again and again by itself; all other work comes up as it does. */
 export const routine = [
-  'Pre-trip inspection', 'Yard count', 'Reefer temperature round', 'Driver hours review', 'Load plan', 'Lane review', 'Preventive service',
-  'Reefer service', 'Landing gear', 'Seal inventory', 'Dock leveller grease', 'Driver file audit', 'Safety meeting', 'Quarterly audit',
-  'Service review', 'Detention claims', 'Fuel cards', 'Idle report', 'Period close',
+  'Pre-trip inspection',
+  'Yard count',
+  'Reefer temperature round',
+  'Driver hours review',
+  'Load plan',
+  'Lane review',
+  'Preventive service',
+  'Reefer service',
+  'Landing gear',
+  'Seal inventory',
+  'Dock leveller grease',
+  'Driver file audit',
+  'Safety meeting',
+  'Quarterly audit',
+  'Service review',
+  'Detention claims',
+  'Fuel cards',
+  'Idle report',
+  'Period close',
 ]
 
 export interface SeededTaskRecord {
@@ -30,7 +46,12 @@ export interface SeededTaskRecord {
 const archivedItem = 'Idle report'
 
 /** Puts the routine work to work; answers with what was made, for those who plan it. */
-export async function seedTaskRecords(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date): Promise<SeededTaskRecord[]> {
+export async function seedTaskRecords(
+  tx: Prisma.TransactionClient,
+  company: Company,
+  id: Id,
+  now: Date,
+): Promise<SeededTaskRecord[]> {
   const random = new Random(company.hands.length)
   const places = company.tree.name.startsWith('Northway') ? northwaySpots : haldenSpots
   const spots = spotsOf(company).filter(({ item }) => routine.includes(item.name))
@@ -54,7 +75,14 @@ export async function seedTaskRecords(tx: Prisma.TransactionClient, company: Com
 function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: typeof northwaySpots, id: Id, now: Date) {
   const { name: organization, zone } = path.at(-1)!
   const here = places.find((place) => place.organization === organization && place.name === organization)
-  const seeded = { id: id('task record', organization, item.name, group), item: item.name, classId: item.classId, serviceTimeMins: item.minutes, organization, zone }
+  const seeded = {
+    id: id('task record', organization, item.name, group),
+    item: item.name,
+    classId: item.classId,
+    serviceTimeMins: item.minutes,
+    organization,
+    zone,
+  }
   const data = {
     id: seeded.id,
     organizationId: id('organization', organization),

@@ -31,19 +31,46 @@ export async function seedTimeStudies(tx: Prisma.TransactionClient, company: Com
   const random = new Random(company.records + 2)
   const open = await addStudy('Pre-trip inspection', inspection, 4, 'OPEN', 2)
   // The second cycle was no normal one.
-  if (open) await tx.timeStudyObservation.updateMany({ where: { cycle: 2, element: { studyId: open.studyId, position: 3 } }, data: { excluded: true, seconds: 1_460, note: 'An air hose was changed meanwhile' } })
+  if (open)
+    await tx.timeStudyObservation.updateMany({
+      where: { cycle: 2, element: { studyId: open.studyId, position: 3 } },
+      data: { excluded: true, seconds: 1_460, note: 'An air hose was changed meanwhile' },
+    })
   const published = await addStudy('Yard count', yardCount, 12, 'PUBLISHED', 40)
   if (!published) return
   const { studyId, taskItemId, minutes, exactMins, begun, observerId } = published
   const admin = uuidOf(company.hands[0]!.email)
   await tx.serviceTime.createMany({
     data: [
-      { taskItemId, number: 1, minutes: minutes + 5, exactMins: minutes + 5, source: 'EDIT', publishedById: admin, at: new Date(begun.getTime() - 200 * day) },
-      { taskItemId, number: 2, minutes, exactMins, source: 'STUDY', studyId, publishedById: observerId, at: new Date(begun.getTime() + 3 * day) },
+      {
+        taskItemId,
+        number: 1,
+        minutes: minutes + 5,
+        exactMins: minutes + 5,
+        source: 'EDIT',
+        publishedById: admin,
+        at: new Date(begun.getTime() - 200 * day),
+      },
+      {
+        taskItemId,
+        number: 2,
+        minutes,
+        exactMins,
+        source: 'STUDY',
+        studyId,
+        publishedById: observerId,
+        at: new Date(begun.getTime() + 3 * day),
+      },
     ],
   })
 
-  async function addStudy(name: string, elements: Element[], cycles: number, status: 'OPEN' | 'PUBLISHED', daysAgo: number) {
+  async function addStudy(
+    name: string,
+    elements: Element[],
+    cycles: number,
+    status: 'OPEN' | 'PUBLISHED',
+    daysAgo: number,
+  ) {
     const spot = spotsOf(company).find(({ item }) => item.name === name)
     if (!spot) return undefined
     const { item, path, group, majorTask, lead, hands } = spot
@@ -76,13 +103,29 @@ export async function seedTimeStudies(tx: Prisma.TransactionClient, company: Com
         elements: {
           create: rows.map(({ times, ...row }) => ({
             ...row,
-            observations: { create: times.map((seconds, n) => ({ cycle: n + 1, seconds, at: new Date(begun.getTime() + n * item.minutes * 60_000) })) },
+            observations: {
+              create: times.map((seconds, n) => ({
+                cycle: n + 1,
+                seconds,
+                at: new Date(begun.getTime() + n * item.minutes * 60_000),
+              })),
+            },
           })),
         },
       },
       select: { id: true },
     })
-    const timed = rows.map(({ rating, times }) => ({ rating, observations: times.map((seconds, n) => ({ cycle: n + 1, seconds, excluded: false })) }))
-    return { studyId, taskItemId, minutes: item.minutes, exactMins: standardOf(timed, allowance)! / 60, begun, observerId }
+    const timed = rows.map(({ rating, times }) => ({
+      rating,
+      observations: times.map((seconds, n) => ({ cycle: n + 1, seconds, excluded: false })),
+    }))
+    return {
+      studyId,
+      taskItemId,
+      minutes: item.minutes,
+      exactMins: standardOf(timed, allowance)! / 60,
+      begun,
+      observerId,
+    }
   }
 }

@@ -5,7 +5,12 @@ import type { Company } from './world.ts'
 const day = 24 * 3_600_000
 
 /** A title of the spot's work, its words filled in with what is there. */
-export function titleOf(random: Random, { customers, drivers, lanes }: Company, { path, item }: Spot, now: Date): string {
+export function titleOf(
+  random: Random,
+  { customers, drivers, lanes }: Company,
+  { path, item }: Spot,
+  now: Date,
+): string {
   const week = Math.ceil((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1) + 1) / (7 * day))
   const near = path.flatMap(({ name }) => lanes[name] ?? [])
   const words: Record<string, () => string> = {

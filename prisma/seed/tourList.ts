@@ -54,7 +54,14 @@ export const northwayTours: SeedTour[] = [
   {
     name: 'Reno yard inspection',
     description: 'On foot and by yard truck: gate, rows, fuel island and docks, before the first shift leaves.',
-    at: 'Reno terminal', department: 'Yard', typeId: 2, classId: 1, speedKmh: 8, reminderMins: 20, start: 'Reno terminal', end: 'Reno terminal',
+    at: 'Reno terminal',
+    department: 'Yard',
+    typeId: 2,
+    classId: 1,
+    speedKmh: 8,
+    reminderMins: 20,
+    start: 'Reno terminal',
+    end: 'Reno terminal',
     walker: 'admin@demo.test',
     stops: [
       { spot: 'Reno yard', name: 'Gate and guard house', serviceMins: 5, pinned: true },
@@ -73,8 +80,17 @@ export const northwayTours: SeedTour[] = [
   },
   {
     name: 'Tractor line round',
-    description: 'The tractors of the next shift, one after the other: what each is due for, then the keys to the board.',
-    at: 'Reno terminal', department: 'Maintenance', group: 'Tractors', typeId: 2, classId: 1, speedKmh: 8, reminderMins: 60, start: 'Reno shop', end: 'Reno shop',
+    description:
+      'The tractors of the next shift, one after the other: what each is due for, then the keys to the board.',
+    at: 'Reno terminal',
+    department: 'Maintenance',
+    group: 'Tractors',
+    typeId: 2,
+    classId: 1,
+    speedKmh: 8,
+    reminderMins: 60,
+    start: 'Reno shop',
+    end: 'Reno shop',
     walker: 'transactional@demo.test',
     stops: [
       { spot: 'Reno shop', name: 'Key board', serviceMins: 5, pinned: true },
@@ -85,7 +101,13 @@ export const northwayTours: SeedTour[] = [
   {
     name: 'Great Basin service route',
     description: 'Customers and fuel stops east and west of Reno, within their delivery windows.',
-    at: 'Western division', typeId: 3, classId: 2, speedKmh: 80, reminderMins: 60, start: 'Reno terminal', end: 'Reno terminal',
+    at: 'Western division',
+    typeId: 3,
+    classId: 2,
+    speedKmh: 80,
+    reminderMins: 60,
+    start: 'Reno terminal',
+    end: 'Reno terminal',
     walker: 'admin@demo.test',
     stops: [
       { spot: 'Sparks cross-dock', serviceMins: 30, pinned: true },
@@ -102,9 +124,15 @@ export const northwayTours: SeedTour[] = [
   },
   {
     name: 'Escalation review',
-    description: 'Everything that was escalated or delegated in the west, looked at once a week with whoever can decide.',
-    at: 'Western division', typeId: 5, classId: 2, speedKmh: 80, includes: { buckets: ['ESC'] },
-    walker: 'admin@demo.test', stops: [],
+    description:
+      'Everything that was escalated or delegated in the west, looked at once a week with whoever can decide.',
+    at: 'Western division',
+    typeId: 5,
+    classId: 2,
+    speedKmh: 80,
+    includes: { buckets: ['ESC'] },
+    walker: 'admin@demo.test',
+    stops: [],
     runs: [{ inDays: 2, at: 13 * hour }],
   },
 ]
@@ -113,7 +141,13 @@ export const haldenTours: SeedTour[] = [
   {
     name: 'Oslofjord service route',
     description: 'Customers along the fjord, from Moss and back.',
-    at: 'Coastal division', typeId: 3, classId: 2, speedKmh: 70, reminderMins: 45, start: 'Moss terminal', end: 'Moss terminal',
+    at: 'Coastal division',
+    typeId: 3,
+    classId: 2,
+    speedKmh: 70,
+    reminderMins: 45,
+    start: 'Moss terminal',
+    end: 'Moss terminal',
     walker: 'admin@other.test',
     stops: [
       { spot: 'Vestby Timber', opens: 7 * hour, closes: 11 * hour, serviceMins: 30 },

@@ -12,7 +12,10 @@ export interface TreeScale {
 const groups = 20
 
 /** Its people are `hand-1@${name}.test` …: hand 1 is Admin, 2 Strategic, 3–4 Tactical Mgt of a division, the rest Transactional. */
-export async function seedTree(client: pg.ClientBase, { name, organizations, people, locations, passwordHash }: TreeScale) {
+export async function seedTree(
+  client: pg.ClientBase,
+  { name, organizations, people, locations, passwordHash }: TreeScale,
+) {
   const run = (sql: string, ...values: unknown[]) => client.query(sql, values)
   const divisions = Math.max(5, Math.floor(organizations / 250))
   const terminals = Math.max(25, Math.floor(organizations / 10))
@@ -26,7 +29,12 @@ export async function seedTree(client: pg.ClientBase, { name, organizations, peo
     ['BRANCH', organizations - 1 - divisions - terminals, terminals],
   ] as const
   for (const [level, [type, count, above]] of levels.entries()) {
-    await run(`insert into place select uuidv7(), n, $1::int, (n - 1) % $3::int + 1 from generate_series(1, $2::int) n`, level, count, above)
+    await run(
+      `insert into place select uuidv7(), n, $1::int, (n - 1) % $3::int + 1 from generate_series(1, $2::int) n`,
+      level,
+      count,
+      above,
+    )
     await run(
       `insert into organization (id, parent_id, type, legal_name, time_zone)
        select p.id, above.id, $1::organization_type, $3 || ' ' || initcap($1::text) || ' ' || p.n, 'America/Denver'

@@ -36,24 +36,39 @@ export async function seedWebhooks(tx: Prisma.TransactionClient, company: Compan
   const createdById = uuidOf(company.hands.find(({ level }) => level === 'ADMIN')!.email)
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const usual = { organizationId: rootId, isActive: false, createdById }
-  const between = (from: number, to: number, most: number) => tx.$queryRawUnsafe<Step[]>(steps, rootId, ago(from), ago(to), most)
+  const between = (from: number, to: number, most: number) =>
+    tx.$queryRawUnsafe<Step[]>(steps, rootId, ago(from), ago(to), most)
   const failed = (await between(brokenFor, lastTryAfter + offFor, 6)).toReversed()
   const pausedAt = new Date((failed.at(-1)?.at ?? ago(lastTryAfter + offFor)).getTime() + lastTryAfter)
   const webhook = await tx.webhook.create({
     data: {
-      ...usual, id: id('webhook', 'Maintenance system'), name: 'Maintenance system', url: 'https://hooks.maintenance.test/opsgraph', events: ['action.created', 'action.changed', 'note.added'],
-      createdAt: ago(41 * day), failingSince: ago(brokenFor), pausedAt,
+      ...usual,
+      id: id('webhook', 'Maintenance system'),
+      name: 'Maintenance system',
+      url: 'https://hooks.maintenance.test/opsgraph',
+      events: ['action.created', 'action.changed', 'note.added'],
+      createdAt: ago(41 * day),
+      failingSince: ago(brokenFor),
+      pausedAt,
       pausedReason: 'Every try of 3 days failed. The last one: It was answered with 502 Bad Gateway.',
     },
   })
   await tx.webhook.create({
     data: {
-      ...usual, id: id('webhook', 'Load board'), name: 'Load board', url: 'https://events.loadboard.test/v1/in', events: ['action.assigned', 'action.rescheduled', 'appointment.changed', 'breach.opened', 'breach.recovered'],
+      ...usual,
+      id: id('webhook', 'Load board'),
+      name: 'Load board',
+      url: 'https://events.loadboard.test/v1/in',
+      events: ['action.assigned', 'action.rescheduled', 'appointment.changed', 'breach.opened', 'breach.recovered'],
       createdAt: ago(2 * day),
     },
   })
   const tried: Step = {
-    id: id('webhook', 'test'), kind: testEvent, organizationId: rootId, subjectId: webhook.id, at: ago(29 * day),
+    id: id('webhook', 'test'),
+    kind: testEvent,
+    organizationId: rootId,
+    subjectId: webhook.id,
+    at: ago(29 * day),
     facts: { webhook: { id: webhook.id, legacyId: webhook.legacyId, name: webhook.name, byId: createdById } },
   }
   const delivered = [tried, ...(await between(28 * day, brokenFor, 18)).toReversed()]
@@ -63,13 +78,37 @@ export async function seedWebhooks(tx: Prisma.TransactionClient, company: Compan
   const eventIdOf = (step: Step) => id('webhook event', step.id)
   const deliveryIdOf = (step: Step) => id('webhook delivery', step.id)
   await tx.webhookEvent.createMany({
-    data: all.map(({ facts, ...step }) => ({ id: eventIdOf({ facts, ...step }), kind: step.kind, organizationId: step.organizationId, subjectId: step.subjectId, at: step.at, facts: facts as unknown as Prisma.InputJsonObject, body: bodies.get(step.id) })),
+    data: all.map(({ facts, ...step }) => ({
+      id: eventIdOf({ facts, ...step }),
+      kind: step.kind,
+      organizationId: step.organizationId,
+      subjectId: step.subjectId,
+      at: step.at,
+      facts: facts as unknown as Prisma.InputJsonObject,
+      body: bodies.get(step.id),
+    })),
   })
-  const triesOf = (step: Step) => (failed.includes(step) ? mostTries : waiting.includes(step) ? triesUntil(pausedAt.getTime() - step.at.getTime()) : all.indexOf(step) === 7 ? 2 : 1)
+  const triesOf = (step: Step) =>
+    failed.includes(step)
+      ? mostTries
+      : waiting.includes(step)
+        ? triesUntil(pausedAt.getTime() - step.at.getTime())
+        : all.indexOf(step) === 7
+          ? 2
+          : 1
   await tx.webhookDelivery.createMany({
     data: all.map((step) => ({
-      id: deliveryIdOf(step), webhookId: webhook.id, eventId: eventIdOf(step), subjectId: step.subjectId, attempts: triesOf(step), tries: triesOf(step),
-      state: failed.includes(step) ? ('FAILED' as const) : waiting.includes(step) ? ('WAITING' as const) : ('DELIVERED' as const),
+      id: deliveryIdOf(step),
+      webhookId: webhook.id,
+      eventId: eventIdOf(step),
+      subjectId: step.subjectId,
+      attempts: triesOf(step),
+      tries: triesOf(step),
+      state: failed.includes(step)
+        ? ('FAILED' as const)
+        : waiting.includes(step)
+          ? ('WAITING' as const)
+          : ('DELIVERED' as const),
     })),
   })
   await tx.webhookTry.createMany({
@@ -87,18 +126,36 @@ export async function seedWebhooks(tx: Prisma.TransactionClient, company: Compan
 const untilTry = (n: number) => waits.slice(0, n).reduce((sum, minutes) => sum + minutes * minute, 0)
 
 /** How often something was tried in so long a time. */
-const triesUntil = (milliseconds: number) => Array.from({ length: mostTries - 1 }, (_, n) => n).filter((n) => untilTry(n) <= milliseconds).length
+const triesUntil = (milliseconds: number) =>
+  Array.from({ length: mostTries - 1 }, (_, n) => n).filter((n) => untilTry(n) <= milliseconds).length
 
-const answered = (i: number) => ({ status: i % 5 === 2 ? 202 : 200, durationMs: 84 + ((i * 61) % 240), error: '', answer: '{"ok":true}' })
-const busy = { status: 503, durationMs: 312, error: 'It was answered with 503 Service Unavailable.', answer: 'busy, try again' }
+const answered = (i: number) => ({
+  status: i % 5 === 2 ? 202 : 200,
+  durationMs: 84 + ((i * 61) % 240),
+  error: '',
+  answer: '{"ok":true}',
+})
+const busy = {
+  status: 503,
+  durationMs: 312,
+  error: 'It was answered with 503 Service Unavailable.',
+  answer: 'busy, try again',
+}
 const unanswered = (n: number) =>
   n % 4 === 1
     ? { status: null, durationMs: 10_004, error: 'The server did not answer within 10 seconds.', answer: '' }
-    : { status: 502, durationMs: 131 + n * 9, error: 'It was answered with 502 Bad Gateway.', answer: '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>' }
+    : {
+        status: 502,
+        durationMs: 131 + n * 9,
+        error: 'It was answered with 502 Bad Gateway.',
+        answer:
+          '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>',
+      }
 
 /** What was sent, as it is made when it is. */
 async function bodiesOf(tx: Prisma.TransactionClient, events: readonly Step[]) {
   const references = new References(await tx.referenceItem.findMany())
-  const run = async (text: string, values: unknown[]) => (await tx.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as unknown[])
+  const run = async (text: string, values: unknown[]) =>
+    (await tx.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as unknown[])
   return compose({ run }, references, events)
 }

@@ -114,7 +114,10 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         </span>
         <span className="who">
           {action.assignee && action.delegator && action.delegator.name !== action.assignee.name ? (
-            <span title={`Delegated by ${action.delegator.name} to ${action.assignee.name}`} style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+            <span
+              title={`Delegated by ${action.delegator.name} to ${action.assignee.name}`}
+              style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
+            >
               <Initials name={action.delegator.name} />›
             </span>
           ) : null}

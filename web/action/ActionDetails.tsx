@@ -59,7 +59,11 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
   const color = bucketList.find(({ name }) => name === action.bucket)?.color ?? 'var(--ops-ink-3)'
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, height: '100%' }}>
-      <Box component="header" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid' }} style={{ borderTopColor: color }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid' }}
+        style={{ borderTopColor: color }}
+      >
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
             {action.key} · {action.stateName}
@@ -74,11 +78,18 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         </PlainButton>
       </Box>
       <SearchTabs label="Parts of the record" name="panel" tabs={recordPanels} selected={panel} />
-      <Box sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }} tabIndex={0} role="region" aria-label="Record">
+      <Box
+        sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }}
+        tabIndex={0}
+        role="region"
+        aria-label="Record"
+      >
         {panel === 'work' ? (
           <>
             {action.statusReason ? (
-              <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>{action.statusReason}</Box>
+              <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
+                {action.statusReason}
+              </Box>
             ) : null}
             {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
             <ActionSteps action={action} />

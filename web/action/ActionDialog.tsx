@@ -43,7 +43,10 @@ function Content({ onClose }: { onClose: () => void }) {
   useFreshWhenBack(action?.key)
   if (action) return <ActionDetails action={action} onClose={onClose} />
   return (
-    <Centered title="No such record" text="There is no record with this key for you. It may have been withdrawn, or belongs to somebody else.">
+    <Centered
+      title="No such record"
+      text="There is no record with this key for you. It may have been withdrawn, or belongs to somebody else."
+    >
       <PlainButton type="button" className="primary" onClick={onClose}>
         Back to the board
       </PlainButton>

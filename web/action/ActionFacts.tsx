@@ -121,24 +121,63 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Organization', action.organization.name],
     ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
     ['Where', action.location?.name],
-    ['Task', action.taskItem && <Link key="task" to={`/tasks/item/${action.taskItem.internalID}`}>{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>],
+    [
+      'Task',
+      action.taskItem && (
+        <Link
+          key="task"
+          to={`/tasks/item/${action.taskItem.internalID}`}
+        >{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>
+      ),
+    ],
     ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
     ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
     ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
     ['Delegated by', action.delegator?.name],
     ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
-    ['Escalated to', action.escalatedTo && [action.escalatedTo.name, accessLevelNames[action.escalatedLevel ?? '']].filter(Boolean).join(', ')],
+    [
+      'Escalated to',
+      action.escalatedTo &&
+        [action.escalatedTo.name, accessLevelNames[action.escalatedLevel ?? '']].filter(Boolean).join(', '),
+    ],
     ['Scheduled', [at(action.scheduledStart), at(action.scheduledEnd)].filter(Boolean).join(' – ')],
     ['Resumes', at(action.resumeAt)],
     ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
     ['Started', at(action.actualStart)],
-    ['Under way', overrun && <span key="overrun" style={{ color: 'var(--ops-warn)', fontWeight: 550 }}>{overrun}</span>],
-    ['Completed', action.actualEnd && [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' ')],
-    ['Left open', action.state === 'COMPLETE' && action.mandatoryOpen > 0 && `${action.mandatoryOpen} mandatory ${action.mandatoryOpen === 1 ? 'item' : 'items'} of its checklists`],
-    ['Sign-off', action.signedOffAt ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}` : action.requiresSignOff && 'By somebody else, once it is complete'],
+    [
+      'Under way',
+      overrun && (
+        <span key="overrun" style={{ color: 'var(--ops-warn)', fontWeight: 550 }}>
+          {overrun}
+        </span>
+      ),
+    ],
+    [
+      'Completed',
+      action.actualEnd &&
+        [at(action.actualEnd), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' '),
+    ],
+    [
+      'Left open',
+      action.state === 'COMPLETE' &&
+        action.mandatoryOpen > 0 &&
+        `${action.mandatoryOpen} mandatory ${action.mandatoryOpen === 1 ? 'item' : 'items'} of its checklists`,
+    ],
+    [
+      'Sign-off',
+      action.signedOffAt
+        ? `${at(action.signedOffAt)} by ${action.signedOffBy!.name}`
+        : action.requiresSignOff && 'By somebody else, once it is complete',
+    ],
     ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
-    ['Follows up', action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />],
-    ['Follow-ups', action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />],
+    [
+      'Follows up',
+      action.links.some(({ isOrigin }) => !isOrigin) && <RecordLinks key="origins" action={action} isOrigin={false} />,
+    ],
+    [
+      'Follow-ups',
+      action.links.some(({ isOrigin }) => isOrigin) && <RecordLinks key="followUps" action={action} isOrigin />,
+    ],
     ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
     ['Time zone', zone],
   ]

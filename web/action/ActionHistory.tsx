@@ -41,7 +41,10 @@ const fieldNames: Record<string, string> = {
 
 /** Everything that was done with the record, latest first. */
 export function ActionHistory({ action }: { action: ActionHistory_action$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ActionHistoryPageQuery, ActionHistory_action$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ActionHistoryPageQuery,
+    ActionHistory_action$key
+  >(
     graphql`
       fragment ActionHistory_action on Action
       @refetchable(queryName: "ActionHistoryPageQuery")

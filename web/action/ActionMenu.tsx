@@ -63,7 +63,11 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
         </MenuItem>
       ))}
       {reasons.map(({ label, reason }) => (
-        <MenuItem key={label} aria-disabled sx={{ color: 'text.disabled', display: 'block', maxWidth: 320, whiteSpace: 'normal' }}>
+        <MenuItem
+          key={label}
+          aria-disabled
+          sx={{ color: 'text.disabled', display: 'block', maxWidth: 320, whiteSpace: 'normal' }}
+        >
           {label}
           <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>
             {reason}

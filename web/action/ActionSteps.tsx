@@ -50,9 +50,17 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
   }, [offered, before, steps])
   const refused = action.allowedTransitions.filter((one) => !one.allowed && !one.awaitsChecklist)
   return (
-    <Box component="section" aria-label="Steps" ref={steps} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
+    <Box
+      component="section"
+      aria-label="Steps"
+      ref={steps}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 2, outline: 'none' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {allowed.length ? null : <Typography color="textDisabled">There is nothing for you to do with this record now.</Typography>}
+        {allowed.length ? null : (
+          <Typography color="textDisabled">There is nothing for you to do with this record now.</Typography>
+        )}
         {allowed.map(({ allowed: _allowed, reason: _reason, awaitsChecklist: _awaits, onBehalfOf, ...step }, i) => {
           const move: Move = { ...step, from: action.state }
           return (
@@ -69,7 +77,12 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
           )
         })}
       </Box>
-      <PlainButton type="button" style={{ justifySelf: 'start', marginLeft: -8 }} aria-expanded={showsRefused} onClick={() => setShowsRefused(!showsRefused)}>
+      <PlainButton
+        type="button"
+        style={{ justifySelf: 'start', marginLeft: -8 }}
+        aria-expanded={showsRefused}
+        onClick={() => setShowsRefused(!showsRefused)}
+      >
         {showsRefused ? 'Hide what is not possible' : 'Why not more?'}
       </PlainButton>
       {showsRefused ? (

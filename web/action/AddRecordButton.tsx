@@ -18,7 +18,15 @@ export function AddRecordButton() {
   })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
+      if (
+        event.key !== 'n' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isElsewhere(event.target)
+      )
+        return
       event.preventDefault()
       open()
     }
@@ -28,7 +36,13 @@ export function AddRecordButton() {
   return (
     <>
       {may ? (
-        <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add record (n)" onClick={() => add('task')}>
+        <PlainButton
+          type="button"
+          className="primary"
+          aria-keyshortcuts="n"
+          title="Add record (n)"
+          onClick={() => add('task')}
+        >
           Add record
         </PlainButton>
       ) : null}

@@ -103,12 +103,21 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
   const { title, organizationId, classId, priorityId, groupId, start, due } = given
-  const set = (name: keyof typeof given) => (event: { target: { value: string } }) => setGiven((before) => ({ ...before, [name]: event.target.value }))
+  const set = (name: keyof typeof given) => (event: { target: { value: string } }) =>
+    setGiven((before) => ({ ...before, [name]: event.target.value }))
   useEffect(() => {
     // Read again for whoever has other rights than before: they are offered other things.
     if (!viewer) return
-    const request = fetchQuery<AddRecordDialogQuery>(environment, query, { organizationId, groupId: groupId || null, isChosen: organizationId !== '' }, { networkCacheConfig: { force: true } })
-    const subscription = request.subscribe({ next: setOptions, error: (error: Error) => setProblems({ input: error.message }) })
+    const request = fetchQuery<AddRecordDialogQuery>(
+      environment,
+      query,
+      { organizationId, groupId: groupId || null, isChosen: organizationId !== '' },
+      { networkCacheConfig: { force: true } },
+    )
+    const subscription = request.subscribe({
+      next: setOptions,
+      error: (error: Error) => setProblems({ input: error.message }),
+    })
     return () => subscription.unsubscribe()
   }, [environment, organizationId, groupId, viewer])
   const choices = options?.node?.organization?.recordChoices
@@ -150,9 +159,30 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   }
 
   return (
-    <FormDialog title="Add record" submit="Add record" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <TaskItemPicker label="From the catalogue" value={item} onChange={pick} help="Optional: brings class, priority, service time and what belongs to it." problem={problems.taskItemId} />
-      <Field label="What is to be done" value={title} onChange={set('title')} maxLength={200} required autoFocus problem={problems.title} />
+    <FormDialog
+      title="Add record"
+      submit="Add record"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <TaskItemPicker
+        label="From the catalogue"
+        value={item}
+        onChange={pick}
+        help="Optional: brings class, priority, service time and what belongs to it."
+        problem={problems.taskItemId}
+      />
+      <Field
+        label="What is to be done"
+        value={title}
+        onChange={set('title')}
+        maxLength={200}
+        required
+        autoFocus
+        problem={problems.title}
+      />
       <OrganizationSelect
         value={organizationId}
         onChange={(id) => {
@@ -176,15 +206,22 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
           </option>
         ))}
       </SelectField>
-      <SelectField label="Group" value={groupId} onChange={set('groupId')} problem={problems.groupId ?? problems.departmentId}>
+      <SelectField
+        label="Group"
+        value={groupId}
+        onChange={set('groupId')}
+        problem={problems.groupId ?? problems.departmentId}
+      >
         <option value="">None</option>
         {departments.map((name) => (
           <optgroup key={name} label={name}>
-            {choices?.groups.filter(({ department }) => department.name === name).map((group) => (
-              <option key={group.id} value={group.id}>
-                {group.name}
-              </option>
-            ))}
+            {choices?.groups
+              .filter(({ department }) => department.name === name)
+              .map((group) => (
+                <option key={group.id} value={group.id}>
+                  {group.name}
+                </option>
+              ))}
           </optgroup>
         ))}
       </SelectField>
@@ -201,8 +238,22 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         />
       ) : null}
       <LocationPicker label="Where" value={location} onChange={setLocation} problem={problems.locationId} />
-      <Field type="datetime-local" label="May begin" help="In your own time; empty for at any time" value={start} onChange={set('start')} problem={problems.scheduledStart} />
-      <Field type="datetime-local" label="Due" help="In your own time" value={due} onChange={set('due')} problem={problems.scheduledEnd} />
+      <Field
+        type="datetime-local"
+        label="May begin"
+        help="In your own time; empty for at any time"
+        value={start}
+        onChange={set('start')}
+        problem={problems.scheduledStart}
+      />
+      <Field
+        type="datetime-local"
+        label="Due"
+        help="In your own time"
+        value={due}
+        onChange={set('due')}
+        problem={problems.scheduledEnd}
+      />
     </FormDialog>
   )
 }

@@ -10,6 +10,10 @@ interface BoardActions {
   setDragged: (action: Card | undefined) => void
 }
 
-export const BoardActionsContext = createContext<BoardActions>({ move: () => {}, openMenu: () => {}, setDragged: () => {} })
+export const BoardActionsContext = createContext<BoardActions>({
+  move: () => {},
+  openMenu: () => {},
+  setDragged: () => {},
+})
 
 export const useBoardActions = (): BoardActions => use(BoardActionsContext)

@@ -30,7 +30,11 @@ export function BoardMoves({ children }: { children: ReactNode }) {
       const { readReasons } = await import('./readReasons.ts')
       const { stateName, reasons } = await readReasons(environment, action.id, stepsFrom(table, action.state), bucket)
       const texts = [...new Set(reasons.map(({ reason }) => reason))]
-      toast('info', `“${action.title}” can't go to ${label}`, texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`)
+      toast(
+        'info',
+        `“${action.title}” can't go to ${label}`,
+        texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`,
+      )
     },
     [environment, table],
   )
@@ -59,7 +63,11 @@ export function BoardMoves({ children }: { children: ReactNode }) {
       <DraggedContext value={dragged}>{children}</DraggedContext>
       {menu ? (
         <Suspense>
-          <ActionMenu {...menu} onClose={() => setMenu(undefined)} onMove={(action, move) => setAsked({ action, moves: [move] })} />
+          <ActionMenu
+            {...menu}
+            onClose={() => setMenu(undefined)}
+            onMove={(action, move) => setAsked({ action, moves: [move] })}
+          />
         </Suspense>
       ) : null}
       {asked ? (

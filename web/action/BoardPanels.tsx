@@ -12,7 +12,8 @@ import { movesTo, useMoves } from './moves.ts'
 import { UnmappedStrip } from './UnmappedStrip.tsx'
 
 interface BoardPanelsProps {
-  buckets: readonly (BucketPanel_bucket$key & UnmappedStrip_bucket$key & { readonly id: string; readonly name: string })[]
+  buckets: readonly (BucketPanel_bucket$key &
+    UnmappedStrip_bucket$key & { readonly id: string; readonly name: string })[]
   /** The names of the panels that are hidden, in lower case. */
   hidden: readonly string[]
   /** Whether grids are shown too; then the board is not empty without panels. */
@@ -28,7 +29,16 @@ export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
   const shown = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()) && bucketNamed(name))
   const unmapped = bucketNamed('UNMAPPED')
   return (
-    <Box sx={{ display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', gridAutoRows: 'auto', minHeight: 0, minWidth: 0, '@media print': { display: 'block' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+        gridAutoRows: 'auto',
+        minHeight: 0,
+        minWidth: 0,
+        '@media print': { display: 'block' },
+      }}
+    >
       {shown.length ? (
         <Columns count={shown.length}>
           {shown.map(({ name, label, color, empty }) => (

@@ -48,7 +48,15 @@ export function BoardSection() {
         <Suspense>
           <BoardLive />
         </Suspense>
-        <BoardArea parts={!hasGrids ? 'panels' : bucketList.every(({ name }) => hidden.includes(name.toLowerCase())) ? 'grids' : 'both'}>
+        <BoardArea
+          parts={
+            !hasGrids
+              ? 'panels'
+              : bucketList.every(({ name }) => hidden.includes(name.toLowerCase()))
+                ? 'grids'
+                : 'both'
+          }
+        >
           <BoardPanels buckets={data.buckets} hidden={hidden} hasGrids={hasGrids} />
           {hasGrids ? (
             <Suspense>

@@ -44,7 +44,12 @@ export function BucketCount({ bucket: key }: { bucket: BucketCount_bucket$key })
       error: (error: Error) => toast('error', 'Error while counting action records', error.message),
     })
   return (
-    <PlainButton type="button" title="Count exactly" aria-label={`More than ${format.format(value)}; count exactly`} onClick={ask}>
+    <PlainButton
+      type="button"
+      title="Count exactly"
+      aria-label={`More than ${format.format(value)}; count exactly`}
+      onClick={ask}
+    >
       {format.format(value)}+
     </PlainButton>
   )

@@ -20,7 +20,9 @@ interface BucketPanelProps {
   isTarget?: boolean
 }
 
-const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus: () => void }) => <BoardCard action={node} {...focus} />
+const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus: () => void }) => (
+  <BoardCard action={node} {...focus} />
+)
 
 /** One bucket: its count, and its cards as far as one has scrolled. */
 export function BucketPanel({ bucket, name, label, color, empty, isTarget }: BucketPanelProps) {
@@ -60,7 +62,8 @@ function useDropTarget(name: BucketName) {
   }, [move])
   return useDragElement(
     useCallback(
-      ({ makeTarget }: Dragging, element: HTMLElement) => makeTarget(element, (card: Card) => latest.current(card, name)),
+      ({ makeTarget }: Dragging, element: HTMLElement) =>
+        makeTarget(element, (card: Card) => latest.current(card, name)),
       [name],
     ),
   )

@@ -54,7 +54,10 @@ interface Candidate {
   readonly userId: string
   readonly name: string
   readonly level: string
-  readonly away: { readonly endsAt: string; readonly deputy: { readonly name: string } | null | undefined } | null | undefined
+  readonly away:
+    | { readonly endsAt: string; readonly deputy: { readonly name: string } | null | undefined }
+    | null
+    | undefined
 }
 
 interface CandidateFieldProps {
@@ -72,7 +75,16 @@ interface CandidateFieldProps {
 const pause = 200
 
 /** A person whom a record may go to, found by name as one types. */
-export function CandidateField({ kind, label, of, autoFocus = true, onChange, required, help, problem }: CandidateFieldProps) {
+export function CandidateField({
+  kind,
+  label,
+  of,
+  autoFocus = true,
+  onChange,
+  required,
+  help,
+  problem,
+}: CandidateFieldProps) {
   const environment = useRelayEnvironment()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly Candidate[]>()
@@ -81,7 +93,9 @@ export function CandidateField({ kind, label, of, autoFocus = true, onChange, re
     let ended: (() => void) | undefined
     const timer = setTimeout(() => {
       const variables = { id: of, search, delegates: kind === 'delegates' }
-      const request = fetchQuery<CandidateFieldQuery>(environment, query, variables, { networkCacheConfig: { force: true } })
+      const request = fetchQuery<CandidateFieldQuery>(environment, query, variables, {
+        networkCacheConfig: { force: true },
+      })
       const subscription = request.subscribe({
         next: ({ node }) => setFound(node?.delegates ?? node?.assignees ?? []),
         error: (failed: Error) => setFailure(failed.message),
@@ -107,12 +121,28 @@ export function CandidateField({ kind, label, of, autoFocus = true, onChange, re
       renderOption={({ key, ...props }, { name, level, away }) => (
         <li key={key} {...props} style={{ flexWrap: 'wrap' }}>
           {name}
-          <span style={{ marginLeft: away ? 0 : 'auto', flexBasis: away ? '100%' : undefined, color: 'var(--ops-ink-3)', fontSize: 12 }}>{away ? awayText(away) : accessLevelNames[level]}</span>
+          <span
+            style={{
+              marginLeft: away ? 0 : 'auto',
+              flexBasis: away ? '100%' : undefined,
+              color: 'var(--ops-ink-3)',
+              fontSize: 12,
+            }}
+          >
+            {away ? awayText(away) : accessLevelNames[level]}
+          </span>
         </li>
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label={label} required={required} autoFocus={autoFocus} help={help} problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label={label}
+            required={required}
+            autoFocus={autoFocus}
+            help={help}
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

@@ -41,7 +41,13 @@ const page = 100
 const ahead = 25
 
 /** The cards of a panel as far as one has scrolled. */
-export function CardList<Entry extends { readonly id: string }>({ name, edges, card, empty, page: { hasNext, isLoadingNext, loadNext } }: CardListProps<Entry>) {
+export function CardList<Entry extends { readonly id: string }>({
+  name,
+  edges,
+  card,
+  empty,
+  page: { hasNext, isLoadingNext, loadNext },
+}: CardListProps<Entry>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [tabStop, setTabStop] = useState<string>()
@@ -92,8 +98,20 @@ export function CardList<Entry extends { readonly id: string }>({ name, edges, c
             ))}
           </ul>
         ) : (
-          <Virtualizer ref={list} scrollRef={scroller} data={edges} as="ul" item={ListItem} onScroll={loadMore} startMargin={0}>
-            {({ node }) => <Fragment key={node.id}>{card(node, { isTabStop: node.id === stop, onFocus: () => setTabStop(node.id) })}</Fragment>}
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={edges}
+            as="ul"
+            item={ListItem}
+            onScroll={loadMore}
+            startMargin={0}
+          >
+            {({ node }) => (
+              <Fragment key={node.id}>
+                {card(node, { isTabStop: node.id === stop, onFocus: () => setTabStop(node.id) })}
+              </Fragment>
+            )}
           </Virtualizer>
         )}
       </ListSize>

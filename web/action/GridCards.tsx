@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { fetchQuery, graphql, usePaginationFragment, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import {
+  fetchQuery,
+  graphql,
+  usePaginationFragment,
+  usePreloadedQuery,
+  useRelayEnvironment,
+  type PreloadedQuery,
+} from 'react-relay'
 import type { GridCards_grid$data, GridCards_grid$key } from '../__generated__/GridCards_grid.graphql.ts'
 import type { GridCardsCountQuery } from '../__generated__/GridCardsCountQuery.graphql.ts'
 import type { GridCardsPageQuery } from '../__generated__/GridCardsPageQuery.graphql.ts'
@@ -29,7 +36,11 @@ const onPage = 100
 type Entry = GridCards_grid$data['entries']['edges'][number]['node']
 
 const cardOf = ({ record, appointment }: Entry, focus: { isTabStop: boolean; onFocus: () => void }) =>
-  record ? <BoardCard action={record} warning={record.metricWarning} {...focus} /> : appointment ? <AppointmentCard appointment={appointment} {...focus} /> : null
+  record ? (
+    <BoardCard action={record} warning={record.metricWarning} {...focus} />
+  ) : appointment ? (
+    <AppointmentCard appointment={appointment} {...focus} />
+  ) : null
 
 interface GridCardsProps {
   reference: PreloadedQuery<GridQuery>
@@ -69,19 +80,36 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
     board.grids[0]!,
   )
   const { edges } = data.entries
-  const open = edges.flatMap(({ node }) => (node.record && !node.record.bucket ? [] : { node: { id: node.__id, ...node } }))
+  const open = edges.flatMap(({ node }) =>
+    node.record && !node.record.bucket ? [] : { node: { id: node.__id, ...node } },
+  )
   useQuietly(() => {
     // Of a long list only the count is read, so that nobody's place in it is lost.
     const request =
       edges.length <= onPage
-        ? fetchQuery<GridQuery>(environment, gridQuery, { filter, name, first: Math.max(50, edges.length), warns: name === 'WARN' }, { fetchPolicy: 'network-only' })
+        ? fetchQuery<GridQuery>(
+            environment,
+            gridQuery,
+            { filter, name, first: Math.max(50, edges.length), warns: name === 'WARN' },
+            { fetchPolicy: 'network-only' },
+          )
         : fetchQuery<GridCardsCountQuery>(environment, countQuery, { id: data.id }, { fetchPolicy: 'network-only' })
     // What can't be read now is as it was.
     request.subscribe({ error: () => {} })
   })
   return (
-    <PanelFrame {...grid} count={format.format(Math.max(0, data.count - (edges.length - open.length)))} actions={actions}>
-      <CardList name={`GRID_${name}`} edges={open} card={cardOf} empty={Object.keys(filter).length ? 'Nothing here matches the filter.' : empty} page={page} />
+    <PanelFrame
+      {...grid}
+      count={format.format(Math.max(0, data.count - (edges.length - open.length)))}
+      actions={actions}
+    >
+      <CardList
+        name={`GRID_${name}`}
+        edges={open}
+        card={cardOf}
+        empty={Object.keys(filter).length ? 'Nothing here matches the filter.' : empty}
+        page={page}
+      />
     </PanelFrame>
   )
 }

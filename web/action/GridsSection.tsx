@@ -20,28 +20,35 @@ const Line = styled('div')({
 })
 
 /** Rows of up to four; on a narrow screen one beside the other, with a swipe to the next. */
-const Panels = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count, theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: `repeat(${Math.ceil(count / Math.ceil(count / 4))}, minmax(0, 1fr))`,
-  gridAutoRows: 'minmax(300px, 1fr)',
-  gap: 12,
-  padding: '0 20px 20px',
-  minHeight: 0,
-  '& > *': { minHeight: 0, minWidth: 0 },
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: `repeat(${count}, minmax(260px, 1fr))`,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    padding: '0 12px 12px',
-  },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: `repeat(${count}, 86%)`,
-    scrollSnapType: 'x mandatory',
-    scrollPaddingInline: 12,
-    '& > *': { scrollSnapAlign: 'start' },
-  },
-  '@media print': { gridTemplateColumns: `repeat(${Math.ceil(count / Math.ceil(count / 4))}, minmax(0, 1fr))`, gridAutoRows: 'auto', overflow: 'visible', padding: '12px 0 0' },
-}))
+const Panels = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(
+  ({ count, theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${Math.ceil(count / Math.ceil(count / 4))}, minmax(0, 1fr))`,
+    gridAutoRows: 'minmax(300px, 1fr)',
+    gap: 12,
+    padding: '0 20px 20px',
+    minHeight: 0,
+    '& > *': { minHeight: 0, minWidth: 0 },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: `repeat(${count}, minmax(260px, 1fr))`,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      padding: '0 12px 12px',
+    },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: `repeat(${count}, 86%)`,
+      scrollSnapType: 'x mandatory',
+      scrollPaddingInline: 12,
+      '& > *': { scrollSnapAlign: 'start' },
+    },
+    '@media print': {
+      gridTemplateColumns: `repeat(${Math.ceil(count / Math.ceil(count / 4))}, minmax(0, 1fr))`,
+      gridAutoRows: 'auto',
+      overflow: 'visible',
+      padding: '12px 0 0',
+    },
+  }),
+)
 
 /** The grids that the address names, below the buckets. */
 export function GridsSection() {
@@ -54,7 +61,10 @@ export function GridsSection() {
   }, [isEmpty, setSearch])
   if (isEmpty) return null
   return (
-    <section aria-label="Grids" style={{ display: 'grid', gridTemplate: 'auto minmax(min-content, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+    <section
+      aria-label="Grids"
+      style={{ display: 'grid', gridTemplate: 'auto minmax(min-content, 1fr) / minmax(0, 1fr)', minHeight: 0 }}
+    >
       <Line>
         <h2>Grids</h2>
         <p>A record can stand in several, so their counts overlap.</p>
@@ -64,7 +74,11 @@ export function GridsSection() {
       </Line>
       <Panels count={shown.length}>
         {shown.map((grid) => (
-          <GridPanel key={grid.name} grid={grid} onHide={() => setSearch((current) => toggled(current, 'grids', grid.name.toLowerCase()))} />
+          <GridPanel
+            key={grid.name}
+            grid={grid}
+            onHide={() => setSearch((current) => toggled(current, 'grids', grid.name.toLowerCase()))}
+          />
         ))}
       </Panels>
     </section>

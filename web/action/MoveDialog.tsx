@@ -56,7 +56,11 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
           <Typography color="textSecondary">{action.title}</Typography>
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {moves.length > 1 ? (
-            <SelectField label="How" value={move.name} onChange={(event) => setName(event.target.value as Move['name'])}>
+            <SelectField
+              label="How"
+              value={move.name}
+              onChange={(event) => setName(event.target.value as Move['name'])}
+            >
               {moves.map((one) => (
                 <option key={one.name} value={one.name}>
                   {one.label}
@@ -66,7 +70,11 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
           ) : null}
           {move.name === 'RESOLVE' && (problems.checklist || input.leavesOpen) ? (
             <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-              <input type="checkbox" checked={input.leavesOpen ?? false} onChange={(event) => setInput((before) => ({ ...before, leavesOpen: event.target.checked }))} />
+              <input
+                type="checkbox"
+                checked={input.leavesOpen ?? false}
+                onChange={(event) => setInput((before) => ({ ...before, leavesOpen: event.target.checked }))}
+              />
               Resolve it with these items open
             </label>
           ) : null}
@@ -79,7 +87,9 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
           />
         </DialogContent>
         <DialogActions>
-          <PlainButton type="button" className="outlined"
+          <PlainButton
+            type="button"
+            className="outlined"
             onClick={() => {
               settle(form)
               onClose()

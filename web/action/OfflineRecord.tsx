@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate, useLocation, useParams } from 'react-router-dom'
-import { createOperationDescriptor, createReaderSelector, getFragment, getRequest, type Environment } from 'relay-runtime'
+import {
+  createOperationDescriptor,
+  createReaderSelector,
+  getFragment,
+  getRequest,
+  type Environment,
+} from 'relay-runtime'
 import actionDialogQuery from '../__generated__/ActionDialogQuery.graphql.ts'
 import type { OfflineRecord_action$data } from '../__generated__/OfflineRecord_action.graphql.ts'
 import { onReached } from '../offline/connection.ts'
@@ -58,11 +64,17 @@ export function OfflineRecord({ onClose, onBack }: OfflineRecordProps) {
       <WindowHead title={known ? `${known.key} ${known.title}` : key} onClose={onClose} />
       {known ? (
         <Box sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start', overflow: 'auto' }}>
-          <Notice role="status">No connection. This is what the board knows of it; the rest shows when the connection is back.</Notice>
+          <Notice role="status">
+            No connection. This is what the board knows of it; the rest shows when the connection is back.
+          </Notice>
           <ActionCard action={known} />
         </Box>
       ) : (
-        <Centered title="No connection" text="This record was not read before. It shows when the connection is back." role="status">
+        <Centered
+          title="No connection"
+          text="This record was not read before. It shows when the connection is back."
+          role="status"
+        >
           <PlainButton type="button" className="primary" onClick={onClose}>
             Back to the board
           </PlainButton>

@@ -44,7 +44,9 @@ export function PanelFrame({ label, color, textColor, count, actions, children, 
   return (
     <Frame ref={ref} aria-label={label} data-target={isTarget}>
       <header style={{ borderTopColor: color }}>
-        <h2 style={textColor ? { background: color, color: textColor, padding: '0 8px', borderRadius: 6 } : undefined}>{label}</h2>
+        <h2 style={textColor ? { background: color, color: textColor, padding: '0 8px', borderRadius: 6 } : undefined}>
+          {label}
+        </h2>
         <span className="count">{count}</span>
         {actions}
       </header>

@@ -35,12 +35,24 @@ export function PriorityField({ actionId, value, onChange, problem }: PriorityFi
   useEffect(() => {
     // Read again for whoever has other rights than before: they are offered other things.
     if (!viewer) return
-    const request = fetchQuery<PriorityFieldQuery>(environment, query, { id: actionId }, { networkCacheConfig: { force: true } })
+    const request = fetchQuery<PriorityFieldQuery>(
+      environment,
+      query,
+      { id: actionId },
+      { networkCacheConfig: { force: true } },
+    )
     const subscription = request.subscribe({ next: (data) => setPriorities(data.node?.action?.viewerPriorities ?? []) })
     return () => subscription.unsubscribe()
   }, [environment, actionId, viewer])
   return (
-    <SelectField label="Priority" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))} required autoFocus problem={problem}>
+    <SelectField
+      label="Priority"
+      value={value ?? ''}
+      onChange={(event) => onChange(Number(event.target.value))}
+      required
+      autoFocus
+      problem={problem}
+    >
       <option value="" disabled>
         Choose
       </option>

@@ -32,15 +32,23 @@ export function RecordMenu({ action: reference }: { action: RecordMenu_action$ke
   const { pathname, search } = useLocation()
   function open(panel: string) {
     const screen = panelScreen(pathname)
-    const below = withParams(new URLSearchParams(pathname.startsWith(screen) ? search : ''), { panel: null, ...noAttempt })
+    const below = withParams(new URLSearchParams(pathname.startsWith(screen) ? search : ''), {
+      panel: null,
+      ...noAttempt,
+    })
     void navigate({ pathname: panelPath(screen, panel, key), search: `${below}` })
   }
   // A record of no task has no procedures of its own; the panels are there for it all the same.
-  const panels = procedures.length ? procedures.map(({ procedure }) => ({ key: procedure.type.referTo, name: procedure.name })) : panelList
+  const panels = procedures.length
+    ? procedures.map(({ procedure }) => ({ key: procedure.type.referTo, name: procedure.name }))
+    : panelList
   return (
     <ActionsMenu
       label={`More of ${key}`}
-      actions={[...panels.map((panel) => ({ label: panel.name, act: () => open(panel.key) })), { label: 'Save as .ics', act: () => void saveIcs(environment, id, key) }]}
+      actions={[
+        ...panels.map((panel) => ({ label: panel.name, act: () => open(panel.key) })),
+        { label: 'Save as .ics', act: () => void saveIcs(environment, id, key) },
+      ]}
     />
   )
 }

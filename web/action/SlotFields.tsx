@@ -42,7 +42,12 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
     onChange({ scheduledStart, scheduledEnd })
   })
   useEffect(() => {
-    const subscription = fetchQuery<SlotFieldsQuery>(environment, query, { id: actionId }, { networkCacheConfig: { force: true } }).subscribe({
+    const subscription = fetchQuery<SlotFieldsQuery>(
+      environment,
+      query,
+      { id: actionId },
+      { networkCacheConfig: { force: true } },
+    ).subscribe({
       next: ({ node }) => known(node),
       error: (error: Error) => setFailure(error.message),
     })
@@ -65,7 +70,15 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
         onChange={change('scheduledStart')}
         problem={failure ?? problems.scheduledStart}
       />
-      <Field type="datetime-local" label="Due" help="Empty for never" readOnly={!zone} value={walls.scheduledEnd} onChange={change('scheduledEnd')} problem={problems.scheduledEnd} />
+      <Field
+        type="datetime-local"
+        label="Due"
+        help="Empty for never"
+        readOnly={!zone}
+        value={walls.scheduledEnd}
+        onChange={change('scheduledEnd')}
+        problem={problems.scheduledEnd}
+      />
     </>
   )
 }

@@ -23,7 +23,12 @@ export function useAttempt() {
     (key: string) => {
       const { pathname, search } = latest.current
       const next = withParams(new URLSearchParams(search), { panel: null, [name]: '1' })
-      void navigate({ pathname: pathname.endsWith(`/${key}`) ? pathname.replace(/\/panel\/\w+\//, '/panel/actionItem/') : `/home/record/${key}`, search: `${next}` })
+      void navigate({
+        pathname: pathname.endsWith(`/${key}`)
+          ? pathname.replace(/\/panel\/\w+\//, '/panel/actionItem/')
+          : `/home/record/${key}`,
+        search: `${next}`,
+      })
     },
     [navigate],
   )

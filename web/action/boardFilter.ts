@@ -30,7 +30,8 @@ export function filterOf(search: URLSearchParams): BoardFilter {
 const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids']
 
 /** That part of an address, without what a tool or a record over the board has in it. */
-export const boardPart = (search: URLSearchParams): URLSearchParams => new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
+export const boardPart = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
 
 /** What the board is narrowed to as a text: another one is another board. */
 export const filterText = (search: URLSearchParams): string => JSON.stringify(filterOf(search))
@@ -57,5 +58,8 @@ export function matches(filter: BoardFilter, organizationPath: string | undefine
   if (priorityIds && !priorityIds.includes(place.priorityID)) return false
   if (!text) return true
   const number = /^(?:AR-)?(\d{1,9})$/i.exec(text)?.[1]
-  return place.title.toLowerCase().includes(text.toLowerCase()) || (number !== undefined && place.key === `AR-${Number(number)}`)
+  return (
+    place.title.toLowerCase().includes(text.toLowerCase()) ||
+    (number !== undefined && place.key === `AR-${Number(number)}`)
+  )
 }

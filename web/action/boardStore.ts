@@ -99,7 +99,8 @@ const orderOf = (record: RecordProxy | null | undefined): Order => [
   String(record?.getValue('uuid')),
 ]
 
-const isBefore = ([order, uuid]: Order, [other, otherUuid]: Order) => order < other || (order === other && uuid < otherUuid)
+const isBefore = ([order, uuid]: Order, [other, otherUuid]: Order) =>
+  order < other || (order === other && uuid < otherUuid)
 
 /** Puts the record where the server would; behind what is loaded it is left for the next page. */
 function insert(store: RecordSourceProxy, list: RecordProxy, record: RecordProxy) {

@@ -35,7 +35,8 @@ export function cardDetails(action: CardFacts, now: number, viewerId?: string): 
   const minutes = minutesUnderWay(action, now)
   if (minutes !== undefined) {
     const overrun = overrunOf(action, now)
-    if (overrun) return { note: statusReason, due, overrun, ...(minutes <= mostShown * serviceTimeMins && { progress: 100 }) }
+    if (overrun)
+      return { note: statusReason, due, overrun, ...(minutes <= mostShown * serviceTimeMins && { progress: 100 }) }
     const told = due.tone === 'late' ? due : { text: `${minutes} of ${serviceTimeMins} min`, tone: due.tone }
     return { note: statusReason, due: told, progress: (100 * minutes) / serviceTimeMins }
   }
@@ -44,11 +45,16 @@ export function cardDetails(action: CardFacts, now: number, viewerId?: string): 
     return { note: statusReason, due: { text, tone: due.tone === 'late' && !resumeAt ? 'late' : 'plain' } }
   }
   if (state === 'ESCALATED') {
-    return { note: statusReason, due: { text: `Escalated to ${accessLevelNames[action.escalatedLevel ?? ''] ?? 'above'}`, tone: 'late' } }
+    return {
+      note: statusReason,
+      due: { text: `Escalated to ${accessLevelNames[action.escalatedLevel ?? ''] ?? 'above'}`, tone: 'late' },
+    }
   }
   if (state === 'DELEGATED') {
     const isMine = action.delegate?.id === viewerId && viewerId !== undefined
-    const text = isMine ? `Asked by ${action.delegator?.name ?? 'somebody'}` : `Asked ${action.delegate?.name ?? 'somebody'}, pending`
+    const text = isMine
+      ? `Asked by ${action.delegator?.name ?? 'somebody'}`
+      : `Asked ${action.delegate?.name ?? 'somebody'}, pending`
     return { note: statusReason, due: { text, tone: 'plain' } }
   }
   return { note: state === 'QUEUED' ? statusReason : '', due }

@@ -49,8 +49,12 @@ describe('when it is due', () => {
 
 describe('by the clock of whoever looks, with that of the place where it is another', () => {
   test('the same instant is of one day, whatever the place', () => {
-    expect(due('2026-03-10T12:00:00Z', '2026-03-10T18:30:00Z', { zone: 'America/Chicago' }).text).toBe('Due 18:30 · 13:30 CT')
-    expect(due('2026-03-10T12:00:00Z', '2026-03-10T23:30:00Z', { zone: 'Europe/Berlin' }).text).toBe('Due 23:30 · 11 Mar, 00:30 Berlin')
+    expect(due('2026-03-10T12:00:00Z', '2026-03-10T18:30:00Z', { zone: 'America/Chicago' }).text).toBe(
+      'Due 18:30 · 13:30 CT',
+    )
+    expect(due('2026-03-10T12:00:00Z', '2026-03-10T23:30:00Z', { zone: 'Europe/Berlin' }).text).toBe(
+      'Due 23:30 · 11 Mar, 00:30 Berlin',
+    )
   })
 
   test('tomorrow may be in the next year', () => {

@@ -1,7 +1,6 @@
 // When something is due, by the clock of whoever looks, with that of the place where it is another.
 import { dateText, dayNumber, timeText } from '../ui/times.ts'
 
-
 export interface Times {
   readonly scheduledStart: string | null | undefined
   readonly scheduledEnd: string | null | undefined

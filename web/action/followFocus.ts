@@ -4,7 +4,11 @@ import { leadFocus } from '../ui/leadFocus.ts'
 const cardIn = (place: ParentNode, id: string) => place.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
 
 /** Brings the focus to a record's card as soon as the list has drawn it; a record may have one in a bucket and in grids. */
-export const focusSoon = (id: string, place: ParentNode) => leadFocus(() => cardIn(place, id), () => true)
+export const focusSoon = (id: string, place: ParentNode) =>
+  leadFocus(
+    () => cardIn(place, id),
+    () => true,
+  )
 
 /** The same, as long as nothing else has the focus. */
 export const focusCard = (id: string) => leadFocus(() => focusedCard(id) ?? cardIn(document, id))

@@ -55,9 +55,13 @@ export type MoveProblems = Partial<Record<string, string>>
 type Result = moveActionMutation['response']['result']
 
 /** What came of a move: why it was refused, by field; or the version to make it again with, where it was changed meanwhile. */
-async function settled({ outcomes, error }: Result, hasWaited: boolean): Promise<{ version?: number; problems?: MoveProblems }> {
+async function settled(
+  { outcomes, error }: Result,
+  hasWaited: boolean,
+): Promise<{ version?: number; problems?: MoveProblems }> {
   const failed = outcomes?.[0]?.error
-  if (failed?.code === 'CHECKLIST_OPEN') return { problems: { input: failed.message, checklist: outcomes?.[0]?.action?.key } }
+  if (failed?.code === 'CHECKLIST_OPEN')
+    return { problems: { input: failed.message, checklist: outcomes?.[0]?.action?.key } }
   const refused = { error: error ?? failed, validation: failed?.validation, conflict: failed?.conflict }
   // Who made it without a connection is asked where they look at what was not taken.
   return hasWaited ? { problems: problemsIn(refused) } : settle(refused)
@@ -67,7 +71,13 @@ async function settled({ outcomes, error }: Result, hasWaited: boolean): Promise
  * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input was
  * given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
  */
-export function moveAction(environment: Environment, board: Board, action: Movable, move: Move, input?: MoveInput): Promise<MoveProblems | undefined> {
+export function moveAction(
+  environment: Environment,
+  board: Board,
+  action: Movable,
+  move: Move,
+  input?: MoveInput,
+): Promise<MoveProblems | undefined> {
   return new Promise<MoveProblems | undefined>((resolve) => {
     let before: BoardPlace | null = null
     let hasWaited = false
@@ -87,8 +97,21 @@ export function moveAction(environment: Environment, board: Board, action: Movab
     }
     commitMutation<moveActionMutation>(environment, {
       mutation,
-      variables: { input: { ...input, ids: [action.id], version: action.version, transition: move.name, idempotencyKey: crypto.randomUUID() } },
-      cacheConfig: { force: true, metadata: { mayWait: { actionId: action.id, what: move.label, title: action.title, onWaiting } satisfies MayWait } },
+      variables: {
+        input: {
+          ...input,
+          ids: [action.id],
+          version: action.version,
+          transition: move.name,
+          idempotencyKey: crypto.randomUUID(),
+        },
+      },
+      cacheConfig: {
+        force: true,
+        metadata: {
+          mayWait: { actionId: action.id, what: move.label, title: action.title, onWaiting } satisfies MayWait,
+        },
+      },
       optimisticUpdater(store) {
         const record = store.get(action.id)
         // What is hoped for gives way to what is heard of meanwhile, of this move or of somebody else's.

@@ -31,7 +31,8 @@ export function movesOf(table: readonly Move[], { state, viewerTransitions }: Mo
 }
 
 /** What makes sense in a state, whoever may do it. */
-export const stepsFrom = (table: readonly Move[], state: string): ReadonlySet<string> => new Set(table.filter(({ from }) => from === state).map(({ name }) => name))
+export const stepsFrom = (table: readonly Move[], state: string): ReadonlySet<string> =>
+  new Set(table.filter(({ from }) => from === state).map(({ name }) => name))
 
 /** Those that lead to another bucket. */
 export function movesTo(table: readonly Move[], action: Movable, bucket: BucketName): Move[] {

@@ -37,15 +37,35 @@ async function openMenu(one: Fields, transitionActions?: unknown) {
 describe('the menu of a card', () => {
   test('offers what the viewer may do with the record in its state, and to open it', async () => {
     const { menu } = await openMenu(queued({ viewerTransitions: ['ESCALATE', 'START', 'COMPLETE'] }))
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Start', 'Escalate…', 'Open', 'Procedures'])
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Start',
+      'Escalate…',
+      'Open',
+      'Procedures',
+    ])
   })
 
   test('offers but to open what the viewer may do nothing with, and says why', async () => {
     const one = queued({
       viewerTransitions: [],
       allowedTransitions: [
-        { name: 'START', label: 'Start', allowed: false, reason: 'Only the assignee may do this.', to: 'STARTED', bucket: 'WORK', needs: [] },
-        { name: 'COMPLETE', label: 'Complete', allowed: false, reason: 'A record that is Queued can’t take this step.', to: 'COMPLETE', needs: [] },
+        {
+          name: 'START',
+          label: 'Start',
+          allowed: false,
+          reason: 'Only the assignee may do this.',
+          to: 'STARTED',
+          bucket: 'WORK',
+          needs: [],
+        },
+        {
+          name: 'COMPLETE',
+          label: 'Complete',
+          allowed: false,
+          reason: 'A record that is Queued can’t take this step.',
+          to: 'COMPLETE',
+          needs: [],
+        },
       ],
     })
     const page = renderRoute('/home', { resolvers: boardOf({ NEXT: [one] }, { node: one }) })
@@ -53,12 +73,16 @@ describe('the menu of a card', () => {
     const menu = within(await screen.findByRole('menu'))
     await menu.findByText('Only the assignee may do this.')
     // What makes no sense in its state is not told.
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['StartOnly the assignee may do this.', 'Open', 'Procedures'])
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'StartOnly the assignee may do this.',
+      'Open',
+      'Procedures',
+    ])
     // By key towards a panel the reason is told too.
     await page.user.keyboard('{Escape}')
     screen.getByRole('group', { name: /Mend the gate/ }).focus()
     await page.user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    expect(await screen.findByText('“Mend the gate” can\'t go to IM Working')).toBeVisible()
+    expect(await screen.findByText("“Mend the gate” can't go to IM Working")).toBeVisible()
     expect(screen.getAllByText('Only the assignee may do this.').length).toBeGreaterThan(0)
   })
 

@@ -22,5 +22,7 @@ export function minutesUnderWay({ state, actualStart, serviceTimeMins }: Worked,
 /** "2 d, planned 10 min", of work that takes longer than its service time. */
 export function overrunOf(worked: Worked, now: number): string | undefined {
   const minutes = minutesUnderWay(worked, now)
-  return minutes !== undefined && minutes > worked.serviceTimeMins ? `${lengthOf(minutes)}, planned ${lengthOf(worked.serviceTimeMins)}` : undefined
+  return minutes !== undefined && minutes > worked.serviceTimeMins
+    ? `${lengthOf(minutes)}, planned ${lengthOf(worked.serviceTimeMins)}`
+    : undefined
 }

@@ -42,7 +42,10 @@ const gate = record(1, {
       actor: { id: 'User:jane', name: 'Jane Roe' },
       onBehalfOf: { id: 'User:li', name: 'Li Wei' },
       reason: 'You know hinges',
-      changes: [{ field: 'delegate', before: '', after: 'Ann Lee' }, { field: 'resumeAt', before: '', after: '2026-01-16T07:30:00.000Z' }],
+      changes: [
+        { field: 'delegate', before: '', after: 'Ann Lee' },
+        { field: 'resumeAt', before: '', after: '2026-01-16T07:30:00.000Z' },
+      ],
     }),
     entry(1, 'Create'),
   ]),

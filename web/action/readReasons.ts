@@ -27,8 +27,18 @@ export interface Reason {
 }
 
 /** What can't be done with a record now, of what makes sense in its state, each with why; of one bucket, of what leads there. */
-export async function readReasons(environment: Environment, id: string, inState: ReadonlySet<string>, bucket?: BucketName): Promise<{ stateName: string; reasons: Reason[] }> {
-  const data = await fetchQuery<readReasonsQuery>(environment, query, { id }, { fetchPolicy: 'network-only', networkCacheConfig: { metadata: { silent: true } } })
+export async function readReasons(
+  environment: Environment,
+  id: string,
+  inState: ReadonlySet<string>,
+  bucket?: BucketName,
+): Promise<{ stateName: string; reasons: Reason[] }> {
+  const data = await fetchQuery<readReasonsQuery>(
+    environment,
+    query,
+    { id },
+    { fetchPolicy: 'network-only', networkCacheConfig: { metadata: { silent: true } } },
+  )
     .toPromise()
     .catch(() => undefined)
   const { stateName = '', allowedTransitions = [] } = data?.node?.action ?? {}

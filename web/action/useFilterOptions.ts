@@ -14,8 +14,9 @@ export const numbered = (items: readonly { readonly internalID: number; readonly
   items.map(({ internalID, name }) => ({ value: String(internalID), label: name || 'None' }))
 
 /** The groups of departments, each under its own. */
-export const groupsOf = (departments: readonly { readonly name: string; readonly groups: readonly Named[] }[]): Option[] =>
-  departments.flatMap(({ name, groups }) => named(groups).map((option) => ({ ...option, section: name })))
+export const groupsOf = (
+  departments: readonly { readonly name: string; readonly groups: readonly Named[] }[],
+): Option[] => departments.flatMap(({ name, groups }) => named(groups).map((option) => ({ ...option, section: name })))
 
 /** What records may be narrowed to: organizations, departments and their groups, priorities, classes. */
 export function useFilterOptions(query: useFilterOptions_query$key) {

@@ -73,7 +73,10 @@ interface Item {
 }
 
 /** One to change, or the appointment of a new one. */
-type ActionItemDialogProps = { onClose: () => void } & ({ item: Item; appointmentId?: undefined } | { item?: undefined; appointmentId: string })
+type ActionItemDialogProps = { onClose: () => void } & (
+  | { item: Item; appointmentId?: undefined }
+  | { item?: undefined; appointmentId: string }
+)
 
 /** Asks what is to be done, by whom and until when. */
 export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDialogProps) {
@@ -86,17 +89,49 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
   const [change, isChanging] = useMutation<ActionItemDialogMutation>(changeMutation)
   async function submit() {
     const said = { item: text, assignedToId: assignedTo?.id ?? null, dueDate: dueDate || null }
-    const { problems: found } = item ? await change({ id: item.id, ...said }) : await add({ id: appointmentId, ...said })
+    const { problems: found } = item
+      ? await change({ id: item.id, ...said })
+      : await add({ id: appointmentId, ...said })
     if (found) return setProblems(found)
     keep('')
     announce(item ? 'Action item changed' : 'Action item added')
     onClose()
   }
   return (
-    <FormDialog title={item ? 'Change the action item' : 'Add an action item'} submit={item ? 'Save' : 'Add'} problems={problems} waiting={isAdding || isChanging} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="What is to be done" required autoFocus maxLength={200} value={text} onChange={({ target }) => { setText(target.value); keep(target.value) }} problem={problems.item} />
-      <AskField label="Assigned to" chosen={assignedTo} onChange={setAssignedTo} help="Leave empty for nobody yet" problem={problems.assignedToId} />
-      <Field label="Due" type="date" value={dueDate} onChange={(event) => setDueDate(event.target.value)} problem={problems.dueDate} />
+    <FormDialog
+      title={item ? 'Change the action item' : 'Add an action item'}
+      submit={item ? 'Save' : 'Add'}
+      problems={problems}
+      waiting={isAdding || isChanging}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="What is to be done"
+        required
+        autoFocus
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          keep(target.value)
+        }}
+        problem={problems.item}
+      />
+      <AskField
+        label="Assigned to"
+        chosen={assignedTo}
+        onChange={setAssignedTo}
+        help="Leave empty for nobody yet"
+        problem={problems.assignedToId}
+      />
+      <Field
+        label="Due"
+        type="date"
+        value={dueDate}
+        onChange={(event) => setDueDate(event.target.value)}
+        problem={problems.dueDate}
+      />
     </FormDialog>
   )
 }

@@ -98,7 +98,18 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
   }
   const byRecord = hasRecord ? 'It is an action record by now; change that.' : null
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        '& + &': { borderTop: '1px solid var(--ops-line-2)' },
+      }}
+    >
       <Box sx={{ minWidth: 160, flex: 1, overflowWrap: 'anywhere' }}>
         {item}
         <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
@@ -114,7 +125,13 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
           A record that you don’t see
         </Box>
       ) : mayChange ? (
-        <PlainButton type="button" className="outlined" aria-label={`Make a record of ${item}`} aria-disabled={isMaking} onClick={() => void makeRecord()}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-label={`Make a record of ${item}`}
+          aria-disabled={isMaking}
+          onClick={() => void makeRecord()}
+        >
           Make a record
         </PlainButton>
       ) : null}

@@ -34,18 +34,31 @@ export function ActionItems({ appointment: key }: { appointment: ActionItems_app
     <>
       <Why permission={viewerCanEdit} />
       {may ? (
-        <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} onClick={() => setAdding(true)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          onClick={() => setAdding(true)}
+        >
           Add an action item
         </PlainButton>
       ) : null}
       {actionItems.length ? (
-        <Box component="ul" ref={list} aria-label="Action items" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+        <Box
+          component="ul"
+          ref={list}
+          aria-label="Action items"
+          sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+        >
           {actionItems.map((item) => (
             <ActionItemRow key={item.id} item={item} mayChange={may} />
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">Nothing is to be done yet.{may ? ' What is agreed on belongs here, and becomes an action record at a press.' : ''}</Typography>
+        <Typography color="textSecondary">
+          Nothing is to be done yet.
+          {may ? ' What is agreed on belongs here, and becomes an action record at a press.' : ''}
+        </Typography>
       )}
       {adding ? <ActionItemDialog appointmentId={id} onClose={() => setAdding(false)} /> : null}
     </>

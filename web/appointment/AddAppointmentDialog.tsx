@@ -59,8 +59,19 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
   const revalidator = useRevalidator()
   const { draft, change, forget } = useKeptDraft(
     'appointment',
-    { ...emptyDraft, date: today(), organizationId: chosenOrganization()?.id ?? '', groupId: '', people: [] as readonly Somebody[], isFull: false },
-    { ...(given.date && { date: given.date }), ...(given.startTime && { startTime: given.startTime }), ...(given.endTime && { endTime: given.endTime }) },
+    {
+      ...emptyDraft,
+      date: today(),
+      organizationId: chosenOrganization()?.id ?? '',
+      groupId: '',
+      people: [] as readonly Somebody[],
+      isFull: false,
+    },
+    {
+      ...(given.date && { date: given.date }),
+      ...(given.startTime && { startTime: given.startTime }),
+      ...(given.endTime && { endTime: given.endTime }),
+    },
   )
   const [arrived, setArrived] = useState<readonly Sent[]>([])
   const [problems, setProblems] = useState<Problems>({})
@@ -80,7 +91,11 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     const { done, problems: found } = await send({
       organizationId,
       groupId: groupId || null,
-      name, description, objective, locationMode, place,
+      name,
+      description,
+      objective,
+      locationMode,
+      place,
       locationId: location?.id ?? null,
       schedule: scheduleOf(draft),
       attendees: people.map(({ id: userId }) => ({ userId })),
@@ -88,7 +103,12 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     })
     if (found) {
       // What is wrong may stand in the part that is folded away.
-      if (Object.keys(found).some((path) => ['description', 'place', 'locationId', 'schedule.timeZone', 'organizationId', 'groupId'].includes(path))) change({ isFull: true })
+      if (
+        Object.keys(found).some((path) =>
+          ['description', 'place', 'locationId', 'schedule.timeZone', 'organizationId', 'groupId'].includes(path),
+        )
+      )
+        change({ isFull: true })
       return setProblems(found)
     }
     forget()
@@ -97,7 +117,15 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     await revalidator.revalidate()
   }
   return (
-    <FormDialog title="Add appointment" submit="Add appointment" width="sm" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Add appointment"
+      submit="Add appointment"
+      width="sm"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <SimpleFields draft={draft} problems={problems} onChange={change} />
       <ChosenPeople people={people} problem={problems.attendees} onChange={(next) => change({ people: next })} />
       <Box component="section" aria-label="Attachments" sx={{ display: 'grid', gap: 2 }}>
@@ -105,20 +133,39 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
         {arrived.map((file) => (
           <Box key={file.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
-            <PlainButton type="button" aria-label={`Leave out ${file.name}`} onClick={() => setArrived(arrived.filter((one) => one !== file))}>
+            <PlainButton
+              type="button"
+              aria-label={`Leave out ${file.name}`}
+              onClick={() => setArrived(arrived.filter((one) => one !== file))}
+            >
               Leave out
             </PlainButton>
           </Box>
         ))}
         {problems.fileIds ? <Notice role="alert">{problems.fileIds}</Notice> : null}
       </Box>
-      <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} aria-expanded={isFull} onClick={() => change({ isFull: !isFull })}>
+      <PlainButton
+        type="button"
+        className="outlined"
+        style={{ justifySelf: 'start' }}
+        aria-expanded={isFull}
+        onClick={() => change({ isFull: !isFull })}
+      >
         {isFull ? 'Fewer details' : 'All details'}
       </PlainButton>
       {/* The organization is chosen by itself where the fields are folded away. */}
       <Box sx={isFull ? { display: 'grid', gap: 4 } : { display: 'none' }}>
-        <OrganizationSelect value={organizationId} onChange={(id) => change({ organizationId: id, groupId: '' })} problem={problems.organizationId} />
-        <GroupSelect organizationId={organizationId} value={groupId} onChange={(id) => change({ groupId: id })} problem={problems.groupId} />
+        <OrganizationSelect
+          value={organizationId}
+          onChange={(id) => change({ organizationId: id, groupId: '' })}
+          problem={problems.organizationId}
+        />
+        <GroupSelect
+          organizationId={organizationId}
+          value={groupId}
+          onChange={(id) => change({ groupId: id })}
+          problem={problems.groupId}
+        />
         <MoreFields draft={draft} problems={problems} zoneHelp="Empty for that of the organization" onChange={change} />
       </Box>
     </FormDialog>

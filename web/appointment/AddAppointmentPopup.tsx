@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useAddPopup } from '../shell/useAddPopup.ts'
 
-const AddAppointmentDialog = lazy(async () => ({ default: (await import('./AddAppointmentDialog.tsx')).AddAppointmentDialog }))
+const AddAppointmentDialog = lazy(async () => ({
+  default: (await import('./AddAppointmentDialog.tsx')).AddAppointmentDialog,
+}))
 
 /** The add popup `appointment`, over whichever screen; it may be given a date, a startTime and an endTime to begin with. */
 export function AddAppointmentPopup() {

@@ -65,7 +65,8 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
     if (!found) announce(`${name} is asked`)
     return !found
   }
-  const set = (field: keyof typeof nobody) => (event: { target: { value: string } }) => setOutside((before) => ({ ...nobody, ...before, [field]: event.target.value }))
+  const set = (field: keyof typeof nobody) => (event: { target: { value: string } }) =>
+    setOutside((before) => ({ ...nobody, ...before, [field]: event.target.value }))
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
@@ -85,11 +86,28 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'start' }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!waiting) void ask({ name: outside.name || null, email: outside.email }, outside.name || outside.email).then((done) => done && setOutside(undefined))
+            if (!waiting)
+              void ask({ name: outside.name || null, email: outside.email }, outside.name || outside.email).then(
+                (done) => done && setOutside(undefined),
+              )
           }}
         >
-          <Field label="Name" maxLength={120} autoFocus value={outside.name} onChange={set('name')} problem={problems.name} />
-          <Field label="Email" type="email" required value={outside.email} onChange={set('email')} problem={problems.email} />
+          <Field
+            label="Name"
+            maxLength={120}
+            autoFocus
+            value={outside.name}
+            onChange={set('name')}
+            problem={problems.name}
+          />
+          <Field
+            label="Email"
+            type="email"
+            required
+            value={outside.email}
+            onChange={set('email')}
+            problem={problems.email}
+          />
           <PlainButton type="submit" className="outlined" aria-disabled={waiting} style={{ marginTop: 20 }}>
             Ask
           </PlainButton>

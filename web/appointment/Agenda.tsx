@@ -90,7 +90,9 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
       <Why permission={viewerCanEdit} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Typography role="status" sx={{ color: planned > length ? 'var(--ops-late)' : 'text.secondary', flex: 1 }}>
-          {planned > length ? `${lengthText(planned)} planned, ${lengthText(planned - length)} more than there is` : `${lengthText(planned)} of ${lengthText(length)} planned`}
+          {planned > length
+            ? `${lengthText(planned)} planned, ${lengthText(planned - length)} more than there is`
+            : `${lengthText(planned)} of ${lengthText(length)} planned`}
         </Typography>
         {may ? (
           <PlainButton type="button" className="outlined" onClick={() => setAsked(agenda.length)}>
@@ -99,17 +101,44 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
         ) : null}
       </Box>
       {agenda.length ? (
-        <Box component="ol" aria-label="Agenda" aria-busy={waiting} sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1, '& > li:last-of-type': { borderBottom: 0 } }}>
+        <Box
+          component="ol"
+          aria-label="Agenda"
+          aria-busy={waiting}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            border: '1px solid var(--ops-line)',
+            borderRadius: 1,
+            '& > li:last-of-type': { borderBottom: 0 },
+          }}
+        >
           {agenda.map(({ uuid, text, minutes }, i) => {
             const row = (
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
                 <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{text}</Box>
                 <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{minutes ? lengthText(minutes) : ''}</Box>
-                {may ? <ActionsMenu label={`What can be done with ${text}`} actions={[{ label: 'Change', act: () => setAsked(i) }, { label: 'Remove', act: () => void remove(i) }]} /> : null}
+                {may ? (
+                  <ActionsMenu
+                    label={`What can be done with ${text}`}
+                    actions={[
+                      { label: 'Change', act: () => setAsked(i) },
+                      { label: 'Remove', act: () => void remove(i) },
+                    ]}
+                  />
+                ) : null}
               </Box>
             )
             return may ? (
-              <SortableItem key={uuid} label={text} list={`agenda ${id}`} index={i} count={agenda.length} onMove={(from, to) => void move(from, to)}>
+              <SortableItem
+                key={uuid}
+                label={text}
+                list={`agenda ${id}`}
+                index={i}
+                count={agenda.length}
+                onMove={(from, to) => void move(from, to)}
+              >
                 {row}
               </SortableItem>
             ) : (
@@ -128,8 +157,16 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
           waiting={waiting}
           onClose={() => setAsked(undefined)}
           onSubmit={async (item) => {
-            const problems = await save(asked < plain.length ? plain.with(asked, item) : [...plain, item], `${item.text} is on the agenda`)
-            if (problems) return { ...problems, text: problems[`agenda.${asked}.text`], minutes: problems[`agenda.${asked}.minutes`] }
+            const problems = await save(
+              asked < plain.length ? plain.with(asked, item) : [...plain, item],
+              `${item.text} is on the agenda`,
+            )
+            if (problems)
+              return {
+                ...problems,
+                text: problems[`agenda.${asked}.text`],
+                minutes: problems[`agenda.${asked}.minutes`],
+              }
             setAsked(undefined)
             return undefined
           }}

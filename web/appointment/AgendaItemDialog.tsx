@@ -23,14 +23,37 @@ export function AgendaItemDialog({ item, waiting, onClose, onSubmit }: AgendaIte
   const [problems, setProblems] = useState<Problems>({})
   async function submit() {
     if (!text.trim()) return setProblems({ text: 'This is needed.' })
-    if (minutes.trim() && !/^\d{1,4}$/.test(minutes.trim())) return setProblems({ minutes: 'Write whole minutes, like 20.' })
+    if (minutes.trim() && !/^\d{1,4}$/.test(minutes.trim()))
+      return setProblems({ minutes: 'Write whole minutes, like 20.' })
     const found = await onSubmit({ text, minutes: minutes.trim() ? Number(minutes) : null })
     if (found) setProblems(found)
   }
   return (
-    <FormDialog title={item ? 'Change the agenda' : 'Add to the agenda'} submit={item ? 'Save' : 'Add'} problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="What is talked about" required autoFocus maxLength={300} value={text} onChange={(event) => setText(event.target.value)} problem={problems.text} />
-      <Field label="Minutes" inputMode="numeric" value={minutes} onChange={(event) => setMinutes(event.target.value)} problem={problems.minutes} help="Leave empty where it takes what it takes" />
+    <FormDialog
+      title={item ? 'Change the agenda' : 'Add to the agenda'}
+      submit={item ? 'Save' : 'Add'}
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="What is talked about"
+        required
+        autoFocus
+        maxLength={300}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        problem={problems.text}
+      />
+      <Field
+        label="Minutes"
+        inputMode="numeric"
+        value={minutes}
+        onChange={(event) => setMinutes(event.target.value)}
+        problem={problems.minutes}
+        help="Leave empty where it takes what it takes"
+      />
     </FormDialog>
   )
 }

@@ -125,14 +125,22 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
         label={`What can be done with ${key}`}
         actions={[
           { label: 'Change', act: () => setAsked('UPDATE'), refused },
-          ...statuses.filter((one) => one !== status).map((one) => ({ label: `Mark ${statusNames[one]!.toLowerCase()}`, act: () => void become(one), refused })),
+          ...statuses
+            .filter((one) => one !== status)
+            .map((one) => ({ label: `Mark ${statusNames[one]!.toLowerCase()}`, act: () => void become(one), refused })),
           { label: 'Save as .ics', act: () => void save() },
           cancelledAt
-            ? { label: 'Restore appointment', act: () => void bringBack(), refused: viewerCanRestore.allowed ? undefined : viewerCanRestore.reason }
+            ? {
+                label: 'Restore appointment',
+                act: () => void bringBack(),
+                refused: viewerCanRestore.allowed ? undefined : viewerCanRestore.reason,
+              }
             : { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
         ]}
       />
-      {asked ? <ChangeAppointmentDialog appointment={appointment} begin={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? (
+        <ChangeAppointmentDialog appointment={appointment} begin={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
     </>
   )
 }

@@ -31,7 +31,21 @@ interface AppointmentCardProps {
 
 /** An appointment among the records of a grid: it opens as it does from a calendar. */
 export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: AppointmentCardProps) {
-  const { id, key, addressKey, name, status, locationMode, place, location, schedule, organization, group, createdBy, viewerAttendee } = useFragment(
+  const {
+    id,
+    key,
+    addressKey,
+    name,
+    status,
+    locationMode,
+    place,
+    location,
+    schedule,
+    organization,
+    group,
+    createdBy,
+    viewerAttendee,
+  } = useFragment(
     graphql`
       fragment AppointmentCard_appointment on Appointment {
         id
@@ -78,7 +92,11 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
   const how = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE : modeNames[locationMode]
   const where = [group?.name, organization.name, how].filter(Boolean).join(' · ')
   const isUnderWay = Date.parse(schedule.startsAt) <= now
-  const answer = viewerAttendee ? (viewerAttendee.response === 'PENDING' ? 'Not answered' : responseNames[viewerAttendee.response]) : statusNames[status]
+  const answer = viewerAttendee
+    ? viewerAttendee.response === 'PENDING'
+      ? 'Not answered'
+      : responseNames[viewerAttendee.response]
+    : statusNames[status]
   return (
     <CardFrame
       className={isOpen ? 'selected' : ''}

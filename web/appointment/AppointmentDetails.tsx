@@ -19,7 +19,13 @@ import { statusNames } from './words.ts'
 import { dayIn, dayText, spanText } from '../ui/times.ts'
 
 /** Everything about one appointment, in parts. */
-export function AppointmentDetails({ appointment: key, onClose }: { appointment: AppointmentDetails_appointment$key; onClose: () => void }) {
+export function AppointmentDetails({
+  appointment: key,
+  onClose,
+}: {
+  appointment: AppointmentDetails_appointment$key
+  onClose: () => void
+}) {
   const appointment = useFragment(
     graphql`
       fragment AppointmentDetails_appointment on Appointment {
@@ -61,11 +67,28 @@ export function AppointmentDetails({ appointment: key, onClose }: { appointment:
   const [search] = useSearchParams()
   const part = partIn(search)
   const { schedule, cancelledAt, cancelReason } = appointment
-  const counts = { meeting: 0, people: appointment.attendees.length, agenda: appointment.agenda.length, items: appointment.actionItems.length, files: appointment.attachments.length }
+  const counts = {
+    meeting: 0,
+    people: appointment.attendees.length,
+    agenda: appointment.agenda.length,
+    items: appointment.actionItems.length,
+    files: appointment.attachments.length,
+  }
   const tabs = parts.map(({ value, label }) => ({ value, label: counts[value] ? `${label} ${counts[value]}` : label }))
   return (
-    <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: { sm: 480 }, height: '100%' }}>
-      <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid #346A9F' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateRows: 'auto auto minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        minHeight: { sm: 480 },
+        height: '100%',
+      }}
+    >
+      <Box
+        component="header"
+        sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid #346A9F' }}
+      >
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
             {appointment.key} · {cancelledAt ? 'Cancelled' : statusNames[appointment.status]}
@@ -85,7 +108,20 @@ export function AppointmentDetails({ appointment: key, onClose }: { appointment:
         </Box>
       </Box>
       <SearchTabs label="Parts of the appointment" name="part" tabs={tabs} selected={part} />
-      <Box sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 4, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }} tabIndex={0} role="region" aria-label="Part of the appointment">
+      <Box
+        sx={{
+          overflow: 'auto',
+          px: 5,
+          py: 4,
+          display: 'grid',
+          gap: 4,
+          alignContent: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label="Part of the appointment"
+      >
         {cancelledAt ? <Notice>This appointment was cancelled{cancelReason ? `: ${cancelReason}` : '.'}</Notice> : null}
         {part === 'meeting' ? (
           <>

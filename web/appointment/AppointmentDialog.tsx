@@ -50,7 +50,10 @@ function Content({ onClose }: { onClose: () => void }) {
       </>
     )
   return (
-    <Centered title="No such appointment" text="There is no appointment with this key for you. You may not be asked to it any more, or it belongs to somebody else.">
+    <Centered
+      title="No such appointment"
+      text="There is no appointment with this key for you. You may not be asked to it any more, or it belongs to somebody else."
+    >
       <PlainButton type="button" className="primary" onClick={onClose}>
         Back
       </PlainButton>

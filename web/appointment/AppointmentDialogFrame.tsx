@@ -7,7 +7,15 @@ import type { ReactNode } from 'react'
 export function AppointmentDialogFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
-    <Dialog open onClose={onClose} fullWidth fullScreen={isNarrow} maxWidth="sm" scroll="paper" slotProps={{ paper: { 'aria-label': 'Appointment' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="sm"
+      scroll="paper"
+      slotProps={{ paper: { 'aria-label': 'Appointment' } }}
+    >
       {children}
     </Dialog>
   )

@@ -10,7 +10,20 @@ const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
 
 /** When, where and what for. */
 export function AppointmentFacts({ appointment: key }: { appointment: AppointmentFacts_appointment$key }) {
-  const { description, objective, status, locationMode, place, location, schedule, organization, department, group, createdBy, createdAt } = useFragment(
+  const {
+    description,
+    objective,
+    status,
+    locationMode,
+    place,
+    location,
+    schedule,
+    organization,
+    department,
+    group,
+    createdBy,
+    createdAt,
+  } = useFragment(
     graphql`
       fragment AppointmentFacts_appointment on Appointment {
         description
@@ -49,26 +62,45 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
   const length = lengthText(minutesOf(schedule.endTime) - minutesOf(schedule.startTime))
   const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
   const facts = [
-    ['When', `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`],
+    [
+      'When',
+      `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`,
+    ],
     ['Time zone', schedule.timeZone],
     ['How', modeNames[locationMode]],
-    ['Where', isAddress(place) ? (
-      <span key="place">
-        {where ? `${where}, ` : ''}
-        <a href={place} target="_blank" rel="noopener noreferrer">
-          {place}
-        </a>
-      </span>
-    ) : where],
+    [
+      'Where',
+      isAddress(place) ? (
+        <span key="place">
+          {where ? `${where}, ` : ''}
+          <a href={place} target="_blank" rel="noopener noreferrer">
+            {place}
+          </a>
+        </span>
+      ) : (
+        where
+      ),
+    ],
     ['Status', statusNames[status]],
     ['Whose', [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
-    ['Created by', <span key="by">{createdBy.name}, <Moment at={createdAt} /></span>],
+    [
+      'Created by',
+      <span key="by">
+        {createdBy.name}, <Moment at={createdAt} />
+      </span>,
+    ],
   ] as const
   return (
     <>
-      {schedule.clockNote ? <Typography role="note" sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)' }}>{schedule.clockNote}</Typography> : null}
+      {schedule.clockNote ? (
+        <Typography role="note" sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)' }}>
+          {schedule.clockNote}
+        </Typography>
+      ) : null}
       {objective ? <Typography sx={{ whiteSpace: 'pre-wrap', fontWeight: 550 }}>{objective}</Typography> : null}
-      {description ? <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</Typography> : null}
+      {description ? (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</Typography>
+      ) : null}
       <Facts facts={facts} />
     </>
   )

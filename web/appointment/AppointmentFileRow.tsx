@@ -10,7 +10,13 @@ import { announce } from '../ui/announce.ts'
 import { Moment } from '../ui/Moment.tsx'
 
 /** A file on an appointment, to be opened or saved, and taken off. */
-export function AppointmentFileRow({ appointmentId, attachment: key }: { appointmentId: string; attachment: AppointmentFileRow_attachment$key }) {
+export function AppointmentFileRow({
+  appointmentId,
+  attachment: key,
+}: {
+  appointmentId: string
+  attachment: AppointmentFileRow_attachment$key
+}) {
   const { file, addedBy, addedAt, viewerCanRemove } = useFragment(
     graphql`
       fragment AppointmentFileRow_attachment on AppointmentAttachment {
@@ -52,7 +58,9 @@ export function AppointmentFileRow({ appointmentId, attachment: key }: { appoint
     else announce(`${file.name} removed`)
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 2, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 2, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+    >
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <Box component="a" href={file.url} target="_blank" rel="noopener" sx={{ color: 'text.primary' }}>
           {file.name}
@@ -61,7 +69,16 @@ export function AppointmentFileRow({ appointmentId, attachment: key }: { appoint
           {bytes(file.size)}, {addedBy.name}, <Moment at={addedAt} />
         </Box>
       </Box>
-      <ActionsMenu label={`What can be done with ${file.name}`} actions={[{ label: 'Remove', act: () => void submit(), refused: viewerCanRemove.allowed ? null : viewerCanRemove.reason }]} />
+      <ActionsMenu
+        label={`What can be done with ${file.name}`}
+        actions={[
+          {
+            label: 'Remove',
+            act: () => void submit(),
+            refused: viewerCanRemove.allowed ? null : viewerCanRemove.reason,
+          },
+        ]}
+      />
     </Box>
   )
 }

@@ -75,12 +75,23 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
   const hasFiles = attachments.length > 0
   useEffect(() => {
     if (!hasFiles) return
-    const renew = () => fetchQuery<AppointmentFilesQuery>(environment, query, { id }, { networkCacheConfig: { force: true, metadata: { silent: true } } }).subscribe({})
+    const renew = () =>
+      fetchQuery<AppointmentFilesQuery>(
+        environment,
+        query,
+        { id },
+        { networkCacheConfig: { force: true, metadata: { silent: true } } },
+      ).subscribe({})
     const timer = setInterval(renew, renewal)
     return () => clearInterval(timer)
   }, [environment, id, hasFiles])
   return (
-    <Box ref={list} component="section" aria-label="Files" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      ref={list}
+      component="section"
+      aria-label="Files"
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Why permission={viewerCanAttach} />
       {viewerCanAttach.allowed ? <FileChooser limits={limits} sendings={sendings} /> : null}
       {attachments.map((attachment) => (

@@ -16,7 +16,11 @@ import { AppointmentRow } from './AppointmentRow.tsx'
 import { isMine, listIn, lists } from './listFilter.ts'
 import { dayIn, dayText, today } from '../ui/times.ts'
 
-const nothing = { coming: 'Nothing is coming up. Add an appointment, and ask people to it.', waiting: 'Nothing waits for your answer.', past: 'There was nothing yet.' }
+const nothing = {
+  coming: 'Nothing is coming up. Add an appointment, and ask people to it.',
+  waiting: 'Nothing waits for your answer.',
+  past: 'There was nothing yet.',
+}
 
 /** Appointments by day: those to come, those that wait for an answer, those that were. */
 export function AppointmentsSection({ query }: { query: AppointmentsSection_query$key }) {
@@ -70,7 +74,11 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
         >
           Mine only
         </PlainButton>
-        <ListExport list="APPOINTMENTS" label="Appointments" narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })} />
+        <ListExport
+          list="APPOINTMENTS"
+          label="Appointments"
+          narrowedTo={({ search, from, to, mine, awaitingMe }) => ({ search, from, to, mine, awaitingMe })}
+        />
       </Box>
       <Section
         title="Appointments"
@@ -83,7 +91,12 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
         <SearchTabs label="Which appointments" name="list" tabs={lists} selected={list} />
         {[...days].map(([date, nodes]) => (
           <Box component="section" key={date} aria-label={dayText(date)}>
-            <Typography component="h3" variant="body2" color="textSecondary" sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}>
+            <Typography
+              component="h3"
+              variant="body2"
+              color="textSecondary"
+              sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}
+            >
               {nameOf(date)}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -55,15 +55,32 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
     else announce(`${name} is not asked any more`)
   }
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 3, py: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 3,
+        py: 2,
+        '& + &': { borderTop: '1px solid var(--ops-line-2)' },
+      }}
+    >
       <Initials name={name} size={28} />
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         {name}
-        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{user ? email : `${email}, from outside`}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          {user ? email : `${email}, from outside`}
+        </Box>
       </Box>
       <Tag>{responseNames[response]}</Tag>
       {mayRemove ? (
-        <PlainButton type="button" aria-label={`Ask ${name} no longer`} aria-disabled={waiting} onClick={() => void submit()}>
+        <PlainButton
+          type="button"
+          aria-label={`Ask ${name} no longer`}
+          aria-disabled={waiting}
+          onClick={() => void submit()}
+        >
           Remove
         </PlainButton>
       ) : null}

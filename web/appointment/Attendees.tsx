@@ -29,7 +29,12 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
   const { attendees, viewerCanEdit } = appointment
   const list = useKeptFocus<HTMLUListElement>(attendees.length)
   const count = (response: string) => attendees.filter((one) => one.response === response).length
-  const summary = [`${count('ACCEPTED')} accepted`, `${count('TENTATIVE')} tentative`, `${count('DECLINED')} declined`, `${count('PENDING')} without an answer`]
+  const summary = [
+    `${count('ACCEPTED')} accepted`,
+    `${count('TENTATIVE')} tentative`,
+    `${count('DECLINED')} declined`,
+    `${count('PENDING')} without an answer`,
+  ]
   return (
     <>
       <Why permission={viewerCanEdit} />
@@ -39,14 +44,21 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
           <Typography variant="body2" color="textSecondary">
             {summary.join(', ')}
           </Typography>
-          <Box component="ul" ref={list} aria-label="People" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+          <Box
+            component="ul"
+            ref={list}
+            aria-label="People"
+            sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+          >
             {attendees.map((attendee) => (
               <AttendeeRow key={attendee.id} attendee={attendee} mayRemove={viewerCanEdit.allowed} />
             ))}
           </Box>
         </>
       ) : (
-        <Typography color="textSecondary">Nobody is asked yet.{viewerCanEdit.allowed ? ' Whoever is, gets an invitation.' : ''}</Typography>
+        <Typography color="textSecondary">
+          Nobody is asked yet.{viewerCanEdit.allowed ? ' Whoever is, gets an invitation.' : ''}
+        </Typography>
       )}
     </>
   )

@@ -107,35 +107,82 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
   )
   const revalidator = useRevalidator()
   const { date, startTime, endTime, timeZone } = schedule
-  const [before] = useState({ name, description, objective, place, date, startTime, endTime, timeZone, location: location ?? null, locationMode: locationMode as LocationMode, version })
+  const [before] = useState({
+    name,
+    description,
+    objective,
+    place,
+    date,
+    startTime,
+    endTime,
+    timeZone,
+    location: location ?? null,
+    locationMode: locationMode as LocationMode,
+    version,
+  })
   const { draft, change, forget } = useKeptDraft(`change ${id}`, before)
   const [action, setAction] = useState(begin)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [update, isUpdating] = useMutation<ChangeAppointmentDialogMutation>(changeMutation)
   const [cancel, isCancelling] = useMutation<ChangeAppointmentDialogCancelMutation>(cancelMutation)
-  const moved = date !== draft.date || startTime !== draft.startTime || endTime !== draft.endTime || timeZone !== draft.timeZone
+  const moved =
+    date !== draft.date || startTime !== draft.startTime || endTime !== draft.endTime || timeZone !== draft.timeZone
   async function submit() {
-    const changed = Object.fromEntries((['name', 'description', 'objective', 'place', 'locationMode'] as const).filter((field) => draft[field] !== before[field]).map((field) => [field, draft[field]]))
+    const changed = Object.fromEntries(
+      (['name', 'description', 'objective', 'place', 'locationMode'] as const)
+        .filter((field) => draft[field] !== before[field])
+        .map((field) => [field, draft[field]]),
+    )
     const { problems: found } =
       action === 'CANCEL'
         ? await cancel({ id, reason })
-        : await update({ id, version: draft.version, ...changed, ...(draft.location?.id !== before.location?.id && { locationId: draft.location?.id ?? null }), ...(moved && { schedule: scheduleOf(draft) }) })
+        : await update({
+            id,
+            version: draft.version,
+            ...changed,
+            ...(draft.location?.id !== before.location?.id && { locationId: draft.location?.id ?? null }),
+            ...(moved && { schedule: scheduleOf(draft) }),
+          })
     if (found) return setProblems(found)
     forget()
-    toast('success', action === 'CANCEL' ? `${key} is cancelled` : `${key} is changed`, action === 'UPDATE' && moved ? 'Everybody is asked anew.' : undefined)
+    toast(
+      'success',
+      action === 'CANCEL' ? `${key} is cancelled` : `${key} is changed`,
+      action === 'UPDATE' && moved ? 'Everybody is asked anew.' : undefined,
+    )
     onClose()
     await revalidator.revalidate()
   }
   const submitText = action === 'CANCEL' ? 'Cancel appointment' : 'Save'
   return (
-    <FormDialog title={action === 'CANCEL' ? `Cancel ${key}` : `Change ${key}`} submit={submitText} width="sm" problems={problems} waiting={isUpdating || isCancelling} onSubmit={() => void submit()} onClose={onClose}>
-      <SelectField label="Action" value={action} onChange={(event) => setAction(event.target.value as 'UPDATE' | 'CANCEL')}>
+    <FormDialog
+      title={action === 'CANCEL' ? `Cancel ${key}` : `Change ${key}`}
+      submit={submitText}
+      width="sm"
+      problems={problems}
+      waiting={isUpdating || isCancelling}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Action"
+        value={action}
+        onChange={(event) => setAction(event.target.value as 'UPDATE' | 'CANCEL')}
+      >
         <option value="UPDATE">Update</option>
         <option value="CANCEL">Cancel</option>
       </SelectField>
       {action === 'CANCEL' ? (
-        <TextArea label="Why" autoFocus maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} help="Told to everybody who was asked" problem={problems.reason} />
+        <TextArea
+          label="Why"
+          autoFocus
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          help="Told to everybody who was asked"
+          problem={problems.reason}
+        />
       ) : (
         <>
           <SimpleFields draft={draft} problems={problems} onChange={change} />

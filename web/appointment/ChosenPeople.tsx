@@ -22,10 +22,19 @@ export function ChosenPeople({ people, problem, onChange }: ChosenPeopleProps) {
         onChange={(somebody) => somebody && onChange([...people, { id: somebody.id, name: somebody.name }])}
       />
       {people.length ? (
-        <Box component="ul" aria-label="Asked" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          component="ul"
+          aria-label="Asked"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
           {people.map((one) => (
             <li key={one.id}>
-              <PlainButton type="button" className="chip chosen" aria-label={`Leave out ${one.name}`} onClick={() => onChange(people.filter((other) => other !== one))}>
+              <PlainButton
+                type="button"
+                className="chip chosen"
+                aria-label={`Leave out ${one.name}`}
+                onClick={() => onChange(people.filter((other) => other !== one))}
+              >
                 {one.name} <CloseIcon />
               </PlainButton>
             </li>

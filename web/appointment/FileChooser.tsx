@@ -11,7 +11,10 @@ interface FileChooserProps {
 }
 
 /** Chooses files, or takes those that are dropped on it, says which are taken, and shows those on their way. */
-export function FileChooser({ limits: { allowed, accept }, sendings: { sendings, add, again, drop } }: FileChooserProps) {
+export function FileChooser({
+  limits: { allowed, accept },
+  sendings: { sendings, add, again, drop },
+}: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
   return (
@@ -36,7 +39,12 @@ export function FileChooser({ limits: { allowed, accept }, sendings: { sendings,
             target.value = ''
           }}
         />
-        <PlainButton type="button" className="outlined" aria-describedby={helpId} onClick={() => input.current?.click()}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-describedby={helpId}
+          onClick={() => input.current?.click()}
+        >
           Add files
         </PlainButton>
         <Box id={helpId} sx={{ flex: 1, minWidth: 200, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
@@ -44,7 +52,12 @@ export function FileChooser({ limits: { allowed, accept }, sendings: { sendings,
         </Box>
       </Box>
       {sendings.map((sending) => (
-        <SendingRow key={sending.key} sending={sending} onAgain={() => again(sending)} onDrop={() => drop(sending.key)} />
+        <SendingRow
+          key={sending.key}
+          sending={sending}
+          onAgain={() => again(sending)}
+          onDrop={() => drop(sending.key)}
+        />
       ))}
     </Box>
   )

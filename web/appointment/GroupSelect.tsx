@@ -26,7 +26,12 @@ interface GroupSelectProps {
 export function GroupSelect({ organizationId, value, onChange, problem }: GroupSelectProps) {
   const { data, failure } = useLookUp<GroupSelectQuery>(query, organizationId ? { organizationId } : null, 0)
   return (
-    <SelectField label="Group" value={value} onChange={(event) => onChange(event.target.value)} problem={problem ?? failure}>
+    <SelectField
+      label="Group"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      problem={problem ?? failure}
+    >
       <option value="">None</option>
       {data?.departments.map(({ name, groups }) => (
         <optgroup key={name} label={name}>

@@ -18,9 +18,28 @@ export function MoreFields({ draft, problems, zoneHelp, onChange }: MoreFieldsPr
   const listId = useId()
   return (
     <>
-      <LocationPicker label="Location" value={draft.location} onChange={(location) => onChange({ location })} problem={problems.locationId} />
-      <Field label="Place or address to call" maxLength={300} value={draft.place} onChange={(event) => onChange({ place: event.target.value })} help="A room, a number, or the https address of the meeting" problem={problems.place} />
-      <Field label="Time zone" list={listId} value={draft.timeZone} onChange={(event) => onChange({ timeZone: event.target.value })} help={zoneHelp} problem={problems['schedule.timeZone']} />
+      <LocationPicker
+        label="Location"
+        value={draft.location}
+        onChange={(location) => onChange({ location })}
+        problem={problems.locationId}
+      />
+      <Field
+        label="Place or address to call"
+        maxLength={300}
+        value={draft.place}
+        onChange={(event) => onChange({ place: event.target.value })}
+        help="A room, a number, or the https address of the meeting"
+        problem={problems.place}
+      />
+      <Field
+        label="Time zone"
+        list={listId}
+        value={draft.timeZone}
+        onChange={(event) => onChange({ timeZone: event.target.value })}
+        help={zoneHelp}
+        problem={problems['schedule.timeZone']}
+      />
       <datalist id={listId}>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
@@ -28,7 +47,13 @@ export function MoreFields({ draft, problems, zoneHelp, onChange }: MoreFieldsPr
           </option>
         ))}
       </datalist>
-      <TextArea label="Description" maxLength={5000} value={draft.description} onChange={(event) => onChange({ description: event.target.value })} problem={problems.description} />
+      <TextArea
+        label="Description"
+        maxLength={5000}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        problem={problems.description}
+      />
     </>
   )
 }

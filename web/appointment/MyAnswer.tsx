@@ -54,12 +54,31 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
     if (!problems) announce(`Answered: ${responseNames[response]}`)
   }
   return (
-    <Box role="group" aria-label="My answer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderRadius: 1, bgcolor: 'var(--ops-line-2)' }}>
+    <Box
+      role="group"
+      aria-label="My answer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 3,
+        borderRadius: 1,
+        bgcolor: 'var(--ops-line-2)',
+      }}
+    >
       <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
         <strong>You are asked to come.</strong> {responseNames[viewerAttendee.response]}
       </Box>
       {answers.map(({ value, label }) => (
-        <PlainButton key={value} type="button" className={viewerAttendee.response === value ? 'primary' : 'outlined'} aria-pressed={viewerAttendee.response === value} aria-disabled={waiting} onClick={() => void answer(value)}>
+        <PlainButton
+          key={value}
+          type="button"
+          className={viewerAttendee.response === value ? 'primary' : 'outlined'}
+          aria-pressed={viewerAttendee.response === value}
+          aria-disabled={waiting}
+          onClick={() => void answer(value)}
+        >
           {label}
         </PlainButton>
       ))}

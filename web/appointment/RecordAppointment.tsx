@@ -16,5 +16,7 @@ export function RecordAppointment({ action: key }: { action: RecordAppointment_a
     `,
     key,
   )
-  return appointment ? <Link to={`/home/appointment/${appointment.addressKey}`}>{`${appointment.key} ${appointment.name}`}</Link> : null
+  return appointment ? (
+    <Link to={`/home/appointment/${appointment.addressKey}`}>{`${appointment.key} ${appointment.name}`}</Link>
+  ) : null
 }

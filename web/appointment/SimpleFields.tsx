@@ -14,16 +14,35 @@ interface SimpleFieldsProps {
 export function SimpleFields({ draft, problems, onChange }: SimpleFieldsProps) {
   return (
     <>
-      <Field label="Subject" required autoFocus maxLength={200} value={draft.name} onChange={(event) => onChange({ name: event.target.value })} problem={problems.name} />
+      <Field
+        label="Subject"
+        required
+        autoFocus
+        maxLength={200}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        problem={problems.name}
+      />
       <WhenFields draft={draft} problems={problems} onChange={onChange} />
-      <SelectField label="Location mode" value={draft.locationMode} onChange={(event) => onChange({ locationMode: event.target.value as LocationMode })} problem={problems.locationMode}>
+      <SelectField
+        label="Location mode"
+        value={draft.locationMode}
+        onChange={(event) => onChange({ locationMode: event.target.value as LocationMode })}
+        problem={problems.locationMode}
+      >
         {Object.entries(modeNames).map(([mode, name]) => (
           <option key={mode} value={mode}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextArea label="Meeting objective" maxLength={1000} value={draft.objective} onChange={(event) => onChange({ objective: event.target.value })} problem={problems.objective} />
+      <TextArea
+        label="Meeting objective"
+        maxLength={1000}
+        value={draft.objective}
+        onChange={(event) => onChange({ objective: event.target.value })}
+        problem={problems.objective}
+      />
     </>
   )
 }

@@ -11,7 +11,8 @@ interface WhenFieldsProps {
 }
 
 const last = 23 * 60 + 59
-const timeText = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const timeText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The end, moved along with a start, so that it stays as long as it was. */
 function movedEnd({ startTime, endTime }: AppointmentDraft, start: string): string {
@@ -22,8 +23,23 @@ function movedEnd({ startTime, endTime }: AppointmentDraft, start: string): stri
 /** The day and the times of an appointment. */
 export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, alignItems: 'start', '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
-      <Field label="Date" type="date" required value={draft.date} onChange={(event) => onChange({ date: event.target.value })} problem={problems['schedule.date']} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
+        alignItems: 'start',
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <Field
+        label="Date"
+        type="date"
+        required
+        value={draft.date}
+        onChange={(event) => onChange({ date: event.target.value })}
+        problem={problems['schedule.date']}
+      />
       <Field
         label="Start"
         type="time"
@@ -32,7 +48,14 @@ export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
         onChange={({ target }) => onChange({ startTime: target.value, endTime: movedEnd(draft, target.value) })}
         problem={problems['schedule.startTime']}
       />
-      <Field label="End" type="time" required value={draft.endTime} onChange={(event) => onChange({ endTime: event.target.value })} problem={problems['schedule.endTime']} />
+      <Field
+        label="End"
+        type="time"
+        required
+        value={draft.endTime}
+        onChange={(event) => onChange({ endTime: event.target.value })}
+        problem={problems['schedule.endTime']}
+      />
     </Box>
   )
 }

@@ -16,7 +16,18 @@ export interface AppointmentDraft {
   location: { readonly id: string; readonly name: string } | null
 }
 
-export const emptyDraft: AppointmentDraft = { name: '', date: '', startTime: '09:00', endTime: '10:00', timeZone: '', locationMode: 'ON_SITE', objective: '', place: '', description: '', location: null }
+export const emptyDraft: AppointmentDraft = {
+  name: '',
+  date: '',
+  startTime: '09:00',
+  endTime: '10:00',
+  timeZone: '',
+  locationMode: 'ON_SITE',
+  objective: '',
+  place: '',
+  description: '',
+  location: null,
+}
 
 /** A draft of any form, kept under a name until it is forgotten; what it is opened with is more than what was typed before. */
 export function useKeptDraft<Draft extends object>(name: string, initial: Draft, given: Partial<Draft> = {}) {
@@ -38,4 +49,9 @@ function read<Draft>(text: string): Partial<Draft> {
   }
 }
 
-export const scheduleOf = ({ date, startTime, endTime, timeZone }: AppointmentDraft) => ({ date, startTime, endTime, timeZone: timeZone || null })
+export const scheduleOf = ({ date, startTime, endTime, timeZone }: AppointmentDraft) => ({
+  date,
+  startTime,
+  endTime,
+  timeZone: timeZone || null,
+})

@@ -9,13 +9,15 @@ export const lists = [
 
 type List = (typeof lists)[number]['value']
 
-export const listIn = (search: URLSearchParams): List => lists.find(({ value }) => value === search.get('list'))?.value ?? lists[0].value
+export const listIn = (search: URLSearchParams): List =>
+  lists.find(({ value }) => value === search.get('list'))?.value ?? lists[0].value
 
 /** Whether only those are listed that one made or is asked to. */
 export const isMine = (search: URLSearchParams): boolean => search.get('whose') !== 'all'
 
 /** What decides which list is read. */
-export const listSearch = (search: URLSearchParams): string => JSON.stringify([listIn(search), isMine(search), search.get('search') ?? ''])
+export const listSearch = (search: URLSearchParams): string =>
+  JSON.stringify([listIn(search), isMine(search), search.get('search') ?? ''])
 
 const minute = 60_000
 

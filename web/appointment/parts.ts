@@ -7,4 +7,5 @@ export const parts = [
   { value: 'files', label: 'Files' },
 ] as const
 
-export const partIn = (search: URLSearchParams): (typeof parts)[number]['value'] => parts.find(({ value }) => value === search.get('part'))?.value ?? parts[0].value
+export const partIn = (search: URLSearchParams): (typeof parts)[number]['value'] =>
+  parts.find(({ value }) => value === search.get('part'))?.value ?? parts[0].value

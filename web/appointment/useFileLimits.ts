@@ -20,7 +20,8 @@ export function useFileLimits() {
     accept: limits?.endings.map((ending) => `.${ending}`).join(','),
     refusal: ({ name, size }: File): string | undefined => {
       if (!limits) return undefined
-      if (!limits.endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')) return `This kind of file is not taken. Taken are ${allowed}.`
+      if (!limits.endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''))
+        return `This kind of file is not taken. Taken are ${allowed}.`
       if (!size) return 'The file is empty.'
       return size > limits.megabytes * 1_000_000 ? `The file is too big. Taken are ${allowed}.` : undefined
     },

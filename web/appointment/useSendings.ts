@@ -26,10 +26,13 @@ interface SendingsOptions {
 export function useSendings({ of, refusal, onSent }: SendingsOptions) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const sendFile = useSendFile()
-  const update = (key: number, changed: Partial<Sending>) => setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const update = (key: number, changed: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const drop = (key: number) => setSendings((all) => all.filter((one) => one.key !== key))
   async function start({ key, file }: Sending) {
-    const { fileId, problem } = await sendFile({ purpose: 'APPOINTMENT', ...of }, file, (share) => update(key, { share }))
+    const { fileId, problem } = await sendFile({ purpose: 'APPOINTMENT', ...of }, file, (share) =>
+      update(key, { share }),
+    )
     const failed = problem ?? (await onSent(fileId, file))
     if (failed) return update(key, { problem: failed })
     drop(key)

@@ -1,8 +1,18 @@
 // What the graph names, as people say it.
 
-export const statusNames: Record<string, string> = { PENDING: 'Pending', SCHEDULED: 'Scheduled', CONFIRMED: 'Confirmed', COMPLETED: 'Completed' }
+export const statusNames: Record<string, string> = {
+  PENDING: 'Pending',
+  SCHEDULED: 'Scheduled',
+  CONFIRMED: 'Confirmed',
+  COMPLETED: 'Completed',
+}
 export const modeNames: Record<string, string> = { ON_SITE: 'On site', PHONE: 'Phone', VIDEO: 'Video' }
-export const responseNames: Record<string, string> = { PENDING: 'No answer yet', ACCEPTED: 'Accepted', TENTATIVE: 'Tentative', DECLINED: 'Declined' }
+export const responseNames: Record<string, string> = {
+  PENDING: 'No answer yet',
+  ACCEPTED: 'Accepted',
+  TENTATIVE: 'Tentative',
+  DECLINED: 'Declined',
+}
 
 export type LocationMode = 'ON_SITE' | 'PHONE' | 'VIDEO'
 

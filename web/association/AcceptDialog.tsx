@@ -78,7 +78,12 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
   const revalidator = useRevalidator()
   const [placement, setPlacement] = useState(
     invitation
-      ? { accessLevel: invitation.accessLevel, departmentId: invitation.department?.id ?? '', groupId: invitation.group?.id ?? '', jobRoleId: invitation.jobRole.id }
+      ? {
+          accessLevel: invitation.accessLevel,
+          departmentId: invitation.department?.id ?? '',
+          groupId: invitation.group?.id ?? '',
+          jobRoleId: invitation.jobRole.id,
+        }
       : usualPlacement,
   )
   const [dates, setDates] = useState({ startsAt: '', endsAt: '' })
@@ -86,7 +91,13 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
   const [change, waiting] = useMutation<AcceptDialogMutation>(accept)
 
   async function submit() {
-    const input = { id, version, ...placementInput(placement), startsAt: instant(dates.startsAt), endsAt: instant(dates.endsAt) }
+    const input = {
+      id,
+      version,
+      ...placementInput(placement),
+      startsAt: instant(dates.startsAt),
+      endsAt: instant(dates.endsAt),
+    }
     const { problems: found } = await change(input)
     if (found) {
       if (found.input) toast('error', 'Error in accepting Request failed', found.input)
@@ -108,13 +119,22 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
     />
   )
   return (
-    <FormDialog title={`Accept ${user.name}`} submit="Accept" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={`Accept ${user.name}`}
+      submit="Accept"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       {invitation ? (
         <Typography>
           Invited as {invitation.accessLevelName}. Accept only if you know that {user.email} is their own address.
         </Typography>
       ) : null}
-      <Typography color="textSecondary">They join {organization!.name} with what you choose here; it can be changed later.</Typography>
+      <Typography color="textSecondary">
+        They join {organization!.name} with what you choose here; it can be changed later.
+      </Typography>
       <PlacementFields
         organizationId={organization!.id}
         levels={grantableLevels}

@@ -20,7 +20,13 @@ const Tiles = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: 'var(--ops-ink-3)' },
-  '& b': { color: 'var(--ops-ink)', fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& b': {
+    color: 'var(--ops-ink)',
+    fontSize: 20,
+    lineHeight: '28px',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 
 /** What there is, in numbers; each leads to what it counts. */

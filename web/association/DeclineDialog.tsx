@@ -63,8 +63,23 @@ export function DeclineDialog({ request, onClose }: { request: DeclineDialog_req
     await revalidator.revalidate()
   }
   return (
-    <FormDialog title={`Decline ${user.name}`} submit="Decline" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <TextArea label="Reason" help={`${user.name} reads it`} value={reason} onChange={(event) => setReason(event.target.value)} required autoFocus problem={problems.reason} />
+    <FormDialog
+      title={`Decline ${user.name}`}
+      submit="Decline"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <TextArea
+        label="Reason"
+        help={`${user.name} reads it`}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        autoFocus
+        problem={problems.reason}
+      />
     </FormDialog>
   )
 }

@@ -40,7 +40,11 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
     <tr>
       <th scope="row">
         {user.name}
-        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 }}>{user.email}</span>
+        <span
+          style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 }}
+        >
+          {user.email}
+        </span>
       </th>
       <td>{organization?.name}</td>
       <td>{note}</td>
@@ -53,10 +57,20 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
       <td>
         {viewerCanDecide.allowed ? (
           <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-            <PlainButton type="button" className="primary" onClick={() => setOpen('accept')} aria-label={`Accept ${user.name}`}>
+            <PlainButton
+              type="button"
+              className="primary"
+              onClick={() => setOpen('accept')}
+              aria-label={`Accept ${user.name}`}
+            >
               Accept
             </PlainButton>
-            <PlainButton type="button" className="outlined" onClick={() => setOpen('decline')} aria-label={`Decline ${user.name}`}>
+            <PlainButton
+              type="button"
+              className="outlined"
+              onClick={() => setOpen('decline')}
+              aria-label={`Decline ${user.name}`}
+            >
               Decline
             </PlainButton>
           </div>

@@ -12,7 +12,10 @@ import { useKeptFocus } from '../ui/useKeptFocus.ts'
 import { IncomingRow } from './IncomingRow.tsx'
 import { statuses, statusIn } from './statuses.ts'
 
-const choices = [...statuses.map(({ value, label }) => ({ status: value as string | null, label })), { status: null, label: 'All' }]
+const choices = [
+  ...statuses.map(({ value, label }) => ({ status: value as string | null, label })),
+  { status: null, label: 'All' },
+]
 
 /** Who asks to join what the viewer decides about. */
 export function IncomingSection({ query }: { query: IncomingSection_query$key }) {
@@ -70,7 +73,11 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
                   type="button"
                   className={choice.status === status ? 'chip chosen' : 'chip'}
                   aria-pressed={choice.status === status}
-                  onClick={() => setSearch((choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() })}
+                  onClick={() =>
+                    setSearch(
+                      (choice.status ?? 'all') === 'PENDING' ? {} : { status: (choice.status ?? 'all').toLowerCase() },
+                    )
+                  }
                 >
                   {choice.label}
                 </PlainButton>
@@ -87,7 +94,11 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
             ))}
           </Table>
         ) : (
-          <Empty>{status === 'PENDING' ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.' : 'There is none with this status.'}</Empty>
+          <Empty>
+            {status === 'PENDING'
+              ? 'Nobody waits for you. Give people the uuid of your organization, or invite them below.'
+              : 'There is none with this status.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>

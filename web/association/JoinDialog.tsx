@@ -116,7 +116,13 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             required
             problem={problems.organizationUuid}
           />
-          <TextArea label="Note" value={given.note} onChange={(event) => set({ note: event.target.value })} help="Who you are, for whoever decides" problem={problems.note} />
+          <TextArea
+            label="Note"
+            value={given.note}
+            onChange={(event) => set({ note: event.target.value })}
+            help="Who you are, for whoever decides"
+            problem={problems.note}
+          />
         </>
       )}
     </FormDialog>

@@ -60,7 +60,13 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
   }
   return (
     <tr>
-      <th scope="row">{organization ? <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link> : <code style={{ fontWeight: 400 }}>{askedFor}</code>}</th>
+      <th scope="row">
+        {organization ? (
+          <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
+        ) : (
+          <code style={{ fontWeight: 400 }}>{askedFor}</code>
+        )}
+      </th>
       <td>{note}</td>
       <td>
         <Moment at={createdAt} />
@@ -70,7 +76,13 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
       </td>
       <td style={{ textAlign: 'right' }}>
         {status === 'PENDING' ? (
-          <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void takeBack()} aria-label={`Withdraw the request for ${organization?.name ?? askedFor}`}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={waiting}
+            onClick={() => void takeBack()}
+            aria-label={`Withdraw the request for ${organization?.name ?? askedFor}`}
+          >
             Withdraw
           </PlainButton>
         ) : null}

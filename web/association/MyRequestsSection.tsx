@@ -49,7 +49,10 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
           ))}
         </Table>
       ) : (
-        <Empty>You have asked for nothing yet. Join with the code of an invitation, or ask by the uuid of an organization, which its Admin can give you.</Empty>
+        <Empty>
+          You have asked for nothing yet. Join with the code of an invitation, or ask by the uuid of an organization,
+          which its Admin can give you.
+        </Empty>
       )}
       <More page={page} />
       {joining ? (

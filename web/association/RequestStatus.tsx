@@ -21,7 +21,14 @@ export function RequestStatus({ request }: { request: RequestStatus_request$key 
   const by = decidedBy && status !== 'WITHDRAWN' ? ` by ${decidedBy.name}` : ''
   return (
     <>
-      <span style={{ fontWeight: status === 'PENDING' ? 550 : 400, color: status === 'DECLINED' ? 'var(--ops-late)' : undefined }}>{statusName}</span>
+      <span
+        style={{
+          fontWeight: status === 'PENDING' ? 550 : 400,
+          color: status === 'DECLINED' ? 'var(--ops-late)' : undefined,
+        }}
+      >
+        {statusName}
+      </span>
       {decidedAt ? (
         <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
           <Moment at={decidedAt} />

@@ -20,7 +20,13 @@ const admin = { user, capabilities: ['associations.accept', 'organization.admini
 
 test('who may not decide or invite is told who could', async () => {
   const refused = (reason: string) => ({ allowed: false, reason, whoCan: ['Admin'] })
-  const organizationRoots = [{ id: 'Organization:1', viewerCanAcceptRequests: refused('To accept takes Admin.'), viewerCanInvite: refused('To invite takes Admin.') }]
+  const organizationRoots = [
+    {
+      id: 'Organization:1',
+      viewerCanAcceptRequests: refused('To accept takes Admin.'),
+      viewerCanInvite: refused('To invite takes Admin.'),
+    },
+  ]
   renderRoute(path, { resolvers: { Query: { organizationRoots } } })
   expect(await region('Incoming requests')).toHaveTextContent('To accept takes Admin.')
   expect(await region('Invitations')).toHaveTextContent('To invite takes Admin.')
@@ -50,7 +56,9 @@ test('what is wrong with an acceptance stands at its field, and what was chosen 
   await hand.click(within(dialog).getByRole('button', { name: 'Accept' }))
   expect(await within(dialog).findByText('Name an end after the start.')).toBeVisible()
   expect(within(dialog).getByLabelText('Access level')).toHaveDisplayValue('Supervision')
-  expect(graph.asked('AcceptDialogMutation')).toMatchObject([{ input: { id: asking.id, accessLevel: 'SUPERVISION', groupId: null } }])
+  expect(graph.asked('AcceptDialogMutation')).toMatchObject([
+    { input: { id: asking.id, accessLevel: 'SUPERVISION', groupId: null } },
+  ])
 })
 
 test('an invitation shows its link and its code once', async () => {
@@ -58,7 +66,13 @@ test('an invitation shows its link and its code once', async () => {
   const { user: hand } = renderRoute(path, {
     resolvers: {
       Query: { viewer: admin, organizations },
-      Mutation: { createInvitation: { __typename: 'CreateInvitationSuccess', code: 'AAAA-BBBB', link: '/signup?invitation=AAAA-BBBB' } },
+      Mutation: {
+        createInvitation: {
+          __typename: 'CreateInvitationSuccess',
+          code: 'AAAA-BBBB',
+          link: '/signup?invitation=AAAA-BBBB',
+        },
+      },
     },
   })
   await hand.click(await screen.findByRole('button', { name: 'Invite' }))
@@ -71,15 +85,41 @@ test('an invitation shows its link and its code once', async () => {
 })
 
 test('an invitation that is claimed or taken elsewhere shows without a reload', async () => {
-  const one = { id: 'Invitation:1', email: 'mina@new.test', organization: { name: 'Reno terminal' }, accessLevelName: 'Transactional', jobRole: { name: 'Manager' }, createdBy: { name: 'Jane Roe' }, state: 'OPEN', viewerCanRevoke: allowed }
+  const one = {
+    id: 'Invitation:1',
+    email: 'mina@new.test',
+    organization: { name: 'Reno terminal' },
+    accessLevelName: 'Transactional',
+    jobRole: { name: 'Manager' },
+    createdBy: { name: 'Jane Roe' },
+    state: 'OPEN',
+    viewerCanRevoke: allowed,
+  }
   let [invitations, associationRequests] = [edges([one]), edges([])]
-  const { graph } = renderRoute(path, { resolvers: { Query: { viewer: admin, invitations: () => invitations, associationRequests: () => associationRequests } } })
+  const { graph } = renderRoute(path, {
+    resolvers: {
+      Query: { viewer: admin, invitations: () => invitations, associationRequests: () => associationRequests },
+    },
+  })
   const row = async () => within(await region('Invitations')).findByRole('row', { name: /mina@new.test/ })
   expect(await row()).toHaveTextContent('Openuntil')
   await waitFor(() => expect(graph.listening()).toBeGreaterThan(0))
-  invitations = edges([{ ...one, pendingRequests: [{ id: 'AssociationRequest:1', user: { id: 'User:mina', name: 'Mina Castro' }, createdAt: '2026-01-15T12:00:00.000Z' }] }])
+  invitations = edges([
+    {
+      ...one,
+      pendingRequests: [
+        {
+          id: 'AssociationRequest:1',
+          user: { id: 'User:mina', name: 'Mina Castro' },
+          createdAt: '2026-01-15T12:00:00.000Z',
+        },
+      ],
+    },
+  ])
   associationRequests = edges([asking])
   await act(() => graph.tell({ joiningChanged: { organizationId: 'Organization:1' } }))
-  await waitFor(async () => expect(await row()).toHaveTextContent(/Waits for confirmation.* by Mina Castro/), { timeout: 4_000 })
+  await waitFor(async () => expect(await row()).toHaveTextContent(/Waits for confirmation.* by Mina Castro/), {
+    timeout: 4_000,
+  })
   expect(screen.getByRole('button', { name: 'Accept Mina Castro' })).toBeVisible()
 })

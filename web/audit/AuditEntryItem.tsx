@@ -12,12 +12,22 @@ const Frame = styled('article')(({ theme }) => ({
   padding: '10px 12px',
   '& small': { display: 'block', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
   '& strong': { fontWeight: 550 },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(90px, 170px) minmax(0, 1fr)', gap: '2px 12px', alignContent: 'start', margin: 0, overflowWrap: 'anywhere' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(90px, 170px) minmax(0, 1fr)',
+    gap: '2px 12px',
+    alignContent: 'start',
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
   '& dt': { color: 'var(--ops-ink-3)' },
   '& dd': { margin: 0 },
   '& .was': { color: 'var(--ops-ink-3)', textDecoration: 'line-through', textDecorationColor: 'var(--ops-ink-3)' },
   '& .hidden': { color: 'var(--ops-ink-3)', fontStyle: 'italic' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '28px minmax(0, 1fr)', '& dl': { gridColumn: 2, gridTemplateColumns: 'minmax(80px, 2fr) minmax(0, 3fr)' } },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    '& dl': { gridColumn: 2, gridTemplateColumns: 'minmax(80px, 2fr) minmax(0, 3fr)' },
+  },
 }))
 
 const verbs = { CREATE: 'added', UPDATE: 'changed', DELETE: 'removed', '%future added value': 'changed' } as const
@@ -59,7 +69,8 @@ export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
     entry,
   )
   const now = useNow()
-  const shown = (value: string | null | undefined) => (value && instant.test(value) ? momentText(value, timeZone, now) : value)
+  const shown = (value: string | null | undefined) =>
+    value && instant.test(value) ? momentText(value, timeZone, now) : value
   const who = actor?.name ?? 'Somebody'
   return (
     <Frame>

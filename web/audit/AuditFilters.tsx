@@ -33,7 +33,11 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
   const isNarrowed = ['noun', 'who', 'from', 'to'].some((name) => search.has(name))
   return (
     <Line role="search" aria-label="Narrow the log">
-      <SelectField label="What" value={search.get('noun') ?? ''} onChange={(event) => set({ noun: event.target.value })}>
+      <SelectField
+        label="What"
+        value={search.get('noun') ?? ''}
+        onChange={(event) => set({ noun: event.target.value })}
+      >
         <option value="">Everything</option>
         {nouns.map(([noun, words]) => (
           <option key={noun} value={noun}>
@@ -42,16 +46,34 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
         ))}
       </SelectField>
       <PersonField label="Who" organizationUuid={uuid} value={search.get('who')} onChange={(id) => set({ who: id })} />
-      <Field label="From" type="date" value={search.get('from') ?? ''} onChange={(event) => set({ from: event.target.value })} />
-      <Field label="To" type="date" value={search.get('to') ?? ''} onChange={(event) => set({ to: event.target.value })} />
+      <Field
+        label="From"
+        type="date"
+        value={search.get('from') ?? ''}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={search.get('to') ?? ''}
+        onChange={(event) => set({ to: event.target.value })}
+      />
       {childCount ? (
         <label>
-          <input type="checkbox" checked={search.get('below') !== 'no'} onChange={(event) => set({ below: event.target.checked ? null : 'no' })} />
+          <input
+            type="checkbox"
+            checked={search.get('below') !== 'no'}
+            onChange={(event) => set({ below: event.target.checked ? null : 'no' })}
+          />
           With all below it
         </label>
       ) : null}
       {isNarrowed ? (
-        <PlainButton type="button" className="outlined" onClick={() => set({ noun: null, who: null, from: null, to: null, below: null })}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => set({ noun: null, who: null, from: null, to: null, below: null })}
+        >
           Show everything
         </PlainButton>
       ) : null}

@@ -9,11 +9,19 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { AuditEntryItem } from './AuditEntryItem.tsx'
 
-const Entries = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: '1px solid var(--ops-line-2)' } })
+const Entries = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { borderTop: '1px solid var(--ops-line-2)' },
+})
 
 /** The changes, the newest first, page by page. */
 export function AuditLog({ organization, children }: { organization: AuditLog_organization$key; children: ReactNode }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<AuditLogPageQuery, AuditLog_organization$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    AuditLogPageQuery,
+    AuditLog_organization$key
+  >(
     graphql`
       fragment AuditLog_organization on Organization
       @refetchable(queryName: "AuditLogPageQuery")
@@ -57,12 +65,23 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
   return (
     <Section
       title="Audit log"
-      about={allowed ? 'Who changed what, and when. It is added to, never changed.' : `Only what you changed yourself. ${reason}`}
+      about={
+        allowed
+          ? 'Who changed what, and when. It is added to, never changed.'
+          : `Only what you changed yourself. ${reason}`
+      }
       actions={
         <ListExport
           list="AUDIT"
           label="Audit log"
-          narrowedTo={({ noun, actorId, fromDay, toDay, includeBelow }) => ({ of: data.id, noun, actorId, fromDay, toDay, includeBelow })}
+          narrowedTo={({ noun, actorId, fromDay, toDay, includeBelow }) => ({
+            of: data.id,
+            noun,
+            actorId,
+            fromDay,
+            toDay,
+            includeBelow,
+          })}
         />
       }
     >
@@ -76,7 +95,14 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
           ))}
         </Entries>
       ) : (
-        <Centered title="No changes" text={allowed ? 'Nothing was changed here, or nothing that this narrows it to.' : 'You changed nothing here, or nothing that this narrows it to.'} />
+        <Centered
+          title="No changes"
+          text={
+            allowed
+              ? 'Nothing was changed here, or nothing that this narrows it to.'
+              : 'You changed nothing here, or nothing that this narrows it to.'
+          }
+        />
       )}
       {hasNext ? (
         <div style={{ padding: 12, borderTop: '1px solid var(--ops-line-2)' }}>

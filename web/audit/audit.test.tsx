@@ -10,7 +10,11 @@ const organization = (edges: object[], allowed = true) => ({
   name: 'Northway',
   uuid: 'one',
   timeZone: 'UTC',
-  viewerCanReadAudit: { allowed, reason: allowed ? null : 'To read the audit log here takes Admin.', whoCan: ['Admin'] },
+  viewerCanReadAudit: {
+    allowed,
+    reason: allowed ? null : 'To read the audit log here takes Admin.',
+    whoCan: ['Admin'],
+  },
   audit: { edges, pageInfo: { hasNextPage: false, hasPreviousPage: false } },
 })
 
@@ -28,7 +32,9 @@ test('says who changed what, and hides nothing silently', async () => {
       { field: 'Employer identifier', before: null, after: null, hiddenBecause: 'To see them takes Admin.' },
     ],
   }
-  renderRoute('/orgOverview/one/audit', { resolvers: { Query: { organization: organization([{ node, cursor: 'a' }]) } } })
+  renderRoute('/orgOverview/one/audit', {
+    resolvers: { Query: { organization: organization([{ node, cursor: 'a' }]) } },
+  })
   const entry = await screen.findByRole('article')
   expect(entry.textContent).toContain('Avery Morgan changed organization')
   expect(entry.textContent).toContain('Gate 2')
@@ -39,10 +45,30 @@ test('says of a sign-in what happened, by whom and from where', async () => {
   const at = '2026-01-15T08:30:00.000Z'
   const changes = [{ field: 'Device', before: null, after: 'Chrome on Windows', hiddenBecause: null }]
   const entries = [
-    { id: 'AuditEntry:1', at, nounName: 'sign-in', about: '', event: 'signed in', action: 'CREATE', actor: { name: 'Avery Morgan' }, changes },
-    { id: 'AuditEntry:2', at, nounName: 'sign-in', about: 'Avery Morgan', event: 'failed to sign in', action: 'CREATE', actor: null, changes },
+    {
+      id: 'AuditEntry:1',
+      at,
+      nounName: 'sign-in',
+      about: '',
+      event: 'signed in',
+      action: 'CREATE',
+      actor: { name: 'Avery Morgan' },
+      changes,
+    },
+    {
+      id: 'AuditEntry:2',
+      at,
+      nounName: 'sign-in',
+      about: 'Avery Morgan',
+      event: 'failed to sign in',
+      action: 'CREATE',
+      actor: null,
+      changes,
+    },
   ]
-  renderRoute('/orgOverview/one/audit', { resolvers: { Query: { organization: organization(entries.map((node) => ({ node, cursor: node.id }))) } } })
+  renderRoute('/orgOverview/one/audit', {
+    resolvers: { Query: { organization: organization(entries.map((node) => ({ node, cursor: node.id }))) } },
+  })
   const [first, second] = await screen.findAllByRole('article')
   expect(first!.textContent).toMatch(/Avery Morgan signed in.*Device.*Chrome on Windows/)
   expect(second!.textContent).toMatch(/Somebody failed to sign inAvery Morgan/)
@@ -50,16 +76,35 @@ test('says of a sign-in what happened, by whom and from where', async () => {
 
 test('is narrowed to each kind there is', () => {
   const [, values] = /enum AuditNoun \{([^}]*)\}/.exec(schemaText)!
-  expect(nouns.map(([noun]) => noun).sort()).toEqual(values!.match(/^ {2}[A-Z_]+$/gm)!.map((line) => line.trim()).sort())
+  expect(nouns.map(([noun]) => noun).sort()).toEqual(
+    values!
+      .match(/^ {2}[A-Z_]+$/gm)!
+      .map((line) => line.trim())
+      .sort(),
+  )
 })
 
 test('without an entry says why there is none', async () => {
   renderRoute('/orgOverview/one/audit', { resolvers: { Query: { organization: organization([], false) } } })
-  expect(await screen.findByText(/^Only what you changed yourself\. To read the audit log here takes Admin\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Only what you changed yourself\. To read the audit log here takes Admin\.$/),
+  ).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'No changes' })).toBeTruthy()
 })
 
 test('what is malformed in the address narrows nothing', () => {
-  expect(filterIn(new URLSearchParams('noun=x&from=2026-02-31&to=soon&below=x'))).toEqual({ noun: null, actorId: null, fromDay: null, toDay: null, includeBelow: true })
-  expect(filterIn(new URLSearchParams('noun=GROUP&who=u&from=2026-01-02&below=no'))).toEqual({ noun: 'GROUP', actorId: 'u', fromDay: '2026-01-02', toDay: null, includeBelow: false })
+  expect(filterIn(new URLSearchParams('noun=x&from=2026-02-31&to=soon&below=x'))).toEqual({
+    noun: null,
+    actorId: null,
+    fromDay: null,
+    toDay: null,
+    includeBelow: true,
+  })
+  expect(filterIn(new URLSearchParams('noun=GROUP&who=u&from=2026-01-02&below=no'))).toEqual({
+    noun: 'GROUP',
+    actorId: 'u',
+    fromDay: '2026-01-02',
+    toDay: null,
+    includeBelow: false,
+  })
 })

@@ -9,8 +9,12 @@ import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 
-const DuplicateBenchmarkDialog = lazy(async () => ({ default: (await import('./DuplicateBenchmarkDialog.tsx')).DuplicateBenchmarkDialog }))
-const DeclineBenchmarkDialog = lazy(async () => ({ default: (await import('./DeclineBenchmarkDialog.tsx')).DeclineBenchmarkDialog }))
+const DuplicateBenchmarkDialog = lazy(async () => ({
+  default: (await import('./DuplicateBenchmarkDialog.tsx')).DuplicateBenchmarkDialog,
+}))
+const DeclineBenchmarkDialog = lazy(async () => ({
+  default: (await import('./DeclineBenchmarkDialog.tsx')).DeclineBenchmarkDialog,
+}))
 
 const archiveMutation = graphql`
   mutation BenchmarkActionsArchiveMutation($input: ArchiveBenchmarkInput!) {
@@ -115,7 +119,8 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
     toast('success', said)
   }
   const isArchived = status === 'ARCHIVED'
-  const refusedTo = ({ allowed, reason }: { readonly allowed: boolean; readonly reason?: string | null }) => (allowed ? undefined : reason)
+  const refusedTo = ({ allowed, reason }: { readonly allowed: boolean; readonly reason?: string | null }) =>
+    allowed ? undefined : reason
   const [edit, keep, decide] = [viewerCanEdit, viewerCanArchive, viewerCanDecide].map(refusedTo)
   const close = () => setDialog(undefined)
   return (
@@ -129,7 +134,11 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
                 { label: 'Decline', act: () => setDialog('decline'), refused: decide },
               ]
             : []),
-          { label: 'Edit', act: () => void navigate(`/benchmarkConfig?id=${encodeURIComponent(id)}`), refused: isArchived ? 'It is archived. Restore it first.' : edit },
+          {
+            label: 'Edit',
+            act: () => void navigate(`/benchmarkConfig?id=${encodeURIComponent(id)}`),
+            refused: isArchived ? 'It is archived. Restore it first.' : edit,
+          },
           { label: 'Duplicate', act: () => setDialog('duplicate'), refused: keep },
           isArchived
             ? { label: 'Restore', act: () => void change(restore, `${name} is in use again`), refused: keep }

@@ -76,7 +76,11 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
       ) : (
         <Centered
           title={isNarrowed ? 'No benchmark fits' : 'No benchmarks yet'}
-          text={isNarrowed ? 'Widen what the list is narrowed to.' : 'A benchmark holds a metric to levels, with an owner: where it is breached, an action opens.'}
+          text={
+            isNarrowed
+              ? 'Widen what the list is narrowed to.'
+              : 'A benchmark holds a metric to levels, with an owner: where it is breached, an action opens.'
+          }
         >
           {mayAdd && !isNarrowed ? (
             <ButtonLink to="/benchmarkConfig?new" className="primary">

@@ -79,7 +79,10 @@ function Content() {
   if (id !== null) {
     return (
       <Page title={benchmark?.name ?? 'Benchmark'} bar={<BenchmarkTabs />}>
-        <Centered title={benchmark ? 'Not yours to edit' : 'No such benchmark'} text={benchmark?.viewerCanEdit.reason ?? 'There is no benchmark of this id that is yours to see.'}>
+        <Centered
+          title={benchmark ? 'Not yours to edit' : 'No such benchmark'}
+          text={benchmark?.viewerCanEdit.reason ?? 'There is no benchmark of this id that is yours to see.'}
+        >
           <ButtonLink to="/benckmarkConfiglist" className="primary">
             To the benchmarks
           </ButtonLink>
@@ -95,7 +98,10 @@ function Content() {
             <NewBenchmark form={data} query={data} />
           </Scroll>
         ) : (
-          <Centered title="Not yours to add" text="Benchmarks are added by Admin and Strategic, and proposed by Tactical Mgt.">
+          <Centered
+            title="Not yours to add"
+            text="Benchmarks are added by Admin and Strategic, and proposed by Tactical Mgt."
+          >
             <ButtonLink to="/benchmark" className="primary">
               To the benchmarks
             </ButtonLink>
@@ -108,15 +114,13 @@ function Content() {
   return (
     <Page title="Configure a benchmark" bar={<BenchmarkTabs />}>
       <Scroll>
-        <Section
-          title="Which benchmark?"
-          actions={<AddBenchmarkLink className="primary" />}
-        >
+        <Section title="Which benchmark?" actions={<AddBenchmarkLink className="primary" />}>
           {benchmarks.length ? (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {benchmarks.map((one) => (
                 <Box component="li" key={one.id} sx={{ px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
-                  <Link to={`?id=${encodeURIComponent(one.id)}`}>{one.name}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{one.actionMetric.name}</span>
+                  <Link to={`?id=${encodeURIComponent(one.id)}`}>{one.name}</Link>{' '}
+                  <span style={{ color: 'var(--ops-ink-2)' }}>{one.actionMetric.name}</span>
                 </Box>
               ))}
             </Box>

@@ -60,14 +60,36 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
   const { grain, condition, ctqValue, warningTrigger, missedOpportunityTrigger } = benchmark
   return (
     <Scroll>
-      <Section title="Current condition" about={condition ? `${condition.scope.name}${condition.since ? `, at this level since ${periodText(condition.since, grain, condition.scope.timeZone)}` : ''}` : undefined} actions={condition ? <LevelMark level={condition.level} /> : null}>
-        <Box sx={{ p: 3, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'center' }}>
+      <Section
+        title="Current condition"
+        about={
+          condition
+            ? `${condition.scope.name}${condition.since ? `, at this level since ${periodText(condition.since, grain, condition.scope.timeZone)}` : ''}`
+            : undefined
+        }
+        actions={condition ? <LevelMark level={condition.level} /> : null}
+      >
+        <Box
+          sx={{
+            p: 3,
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            alignItems: 'center',
+          }}
+        >
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
               <ConditionWidget benchmark={benchmark} />
               <ConditionValue benchmark={benchmark} />
             </Box>
-            <LevelScale attainment={condition?.attainment} level={condition?.level} missed={missedOpportunityTrigger} warning={warningTrigger} ctq={ctqValue} />
+            <LevelScale
+              attainment={condition?.attainment}
+              level={condition?.level}
+              missed={missedOpportunityTrigger}
+              warning={warningTrigger}
+              ctq={ctqValue}
+            />
             <OpenBreaches benchmark={benchmark} />
           </Box>
           <BenchmarkFigures benchmark={benchmark} />

@@ -55,26 +55,56 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
     `,
     key,
   )
-  const { actionMetric, target, ownTarget, resetLevel, consecutivePoints, grain, scopeKind, unitMargin, currency, volumeUnit, department, group } = benchmark
+  const {
+    actionMetric,
+    target,
+    ownTarget,
+    resetLevel,
+    consecutivePoints,
+    grain,
+    scopeKind,
+    unitMargin,
+    currency,
+    volumeUnit,
+    department,
+    group,
+  } = benchmark
   const value = (of: number | null | undefined) => (of == null ? null : valueText(of, actionMetric.unit))
-  const points = consecutivePoints === 1 ? `one ${grainName(grain)}` : `${consecutivePoints} ${grainName(grain)}s in a row`
+  const points =
+    consecutivePoints === 1 ? `one ${grainName(grain)}` : `${consecutivePoints} ${grainName(grain)}s in a row`
   return (
     <Section title="What it asks" about={benchmark.description || undefined}>
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
-            ['Metric', <Link key="metric" to={`/metricslibrary?metric=${encodeURIComponent(actionMetric.id)}`}>{actionMetric.name}</Link>],
+            [
+              'Metric',
+              <Link key="metric" to={`/metricslibrary?metric=${encodeURIComponent(actionMetric.id)}`}>
+                {actionMetric.name}
+              </Link>,
+            ],
             ['Of', scopeNames[scopeKind]],
             ['Target', target == null ? null : `${value(target)}${ownTarget == null ? ', of the metric' : ''}`],
             ['A breach', `${points} outside the target`],
             ['Recovered', resetLevel == null ? null : `${points} back at ${value(resetLevel)}`],
-            ['Levels', `CTQ ${figure(benchmark.ctqValue)}, warning ${figure(benchmark.warningTrigger)}, missed opportunity ${figure(benchmark.missedOpportunityTrigger)}`],
+            [
+              'Levels',
+              `CTQ ${figure(benchmark.ctqValue)}, warning ${figure(benchmark.warningTrigger)}, missed opportunity ${figure(benchmark.missedOpportunityTrigger)}`,
+            ],
             ['Owner', benchmark.roleResponsibility.name],
             ['Its record is', benchmark.priority.name],
-            ['Unit margin', unitMargin == null || !currency ? null : `${moneyText(unitMargin, currency)} per ${volumeUnit}`],
+            [
+              'Unit margin',
+              unitMargin == null || !currency ? null : `${moneyText(unitMargin, currency)} per ${volumeUnit}`,
+            ],
             ['Organization', benchmark.organization.name],
             ['Department', department ? `${department.name}${group ? `, ${group.name}` : ''}` : 'all'],
-            ['Made by', <span key="made">{benchmark.createdBy.name}, <Moment at={benchmark.createdAt} /></span>],
+            [
+              'Made by',
+              <span key="made">
+                {benchmark.createdBy.name}, <Moment at={benchmark.createdAt} />
+              </span>,
+            ],
           ]}
         />
       </Box>

@@ -15,7 +15,11 @@ const List = styled('dl')({
   '& .quiet': { color: 'var(--ops-ink-2)' },
 })
 
-const ways: Partial<Record<string, string>> = { RISING: 'more than usual', STEADY: 'as usual', FALLING: 'fewer than usual' }
+const ways: Partial<Record<string, string>> = {
+  RISING: 'more than usual',
+  STEADY: 'as usual',
+  FALLING: 'fewer than usual',
+}
 
 /** What a benchmark's period came to: breaches, opportunity and margin, and who answers for it. */
 export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigures_benchmark$key }) {
@@ -47,7 +51,17 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
     `,
     key,
   )
-  const { periodDays, totalCtqOpportunity, volumeUnit, marginImpact, currency, frequencyTrend: trend, roleResponsibility, responsiblePeople, viewerCanSeeMargin } = benchmark
+  const {
+    periodDays,
+    totalCtqOpportunity,
+    volumeUnit,
+    marginImpact,
+    currency,
+    frequencyTrend: trend,
+    roleResponsibility,
+    responsiblePeople,
+    viewerCanSeeMargin,
+  } = benchmark
   const people = responsiblePeople.map(({ name }) => name).join(', ')
   const margin: ReactNode = !viewerCanSeeMargin.allowed ? (
     <span className="quiet" title={viewerCanSeeMargin.reason ?? undefined}>
@@ -68,7 +82,13 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
       </div>
       <div>
         <dt>{`To CTQ, ${periodDays} days`}</dt>
-        <dd>{totalCtqOpportunity == null ? <span className="quiet">no data</span> : `${figure(totalCtqOpportunity)} ${volumeUnit}`}</dd>
+        <dd>
+          {totalCtqOpportunity == null ? (
+            <span className="quiet">no data</span>
+          ) : (
+            `${figure(totalCtqOpportunity)} ${volumeUnit}`
+          )}
+        </dd>
       </div>
       <div>
         <dt>Margin impact</dt>

@@ -29,13 +29,45 @@ interface BenchmarkFormProps {
   children?: ReactNode
 }
 
-const grid = { display: 'grid', alignItems: 'start', gap: 3, p: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
-const grains = [['HOUR', 'Hours'], ['DAY', 'Days'], ['WEEK', 'Weeks'], ['MONTH', 'Months'], ['QUARTER', 'Quarters']] as const
-const widgets = [['GAUGE', 'A gauge'], ['SPARKLINE', 'A sparkline'], ['NUMBER', 'A number'], ['CONTROL_CHART', 'A control chart']] as const
+const grid = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 3,
+  p: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}
+const grains = [
+  ['HOUR', 'Hours'],
+  ['DAY', 'Days'],
+  ['WEEK', 'Weeks'],
+  ['MONTH', 'Months'],
+  ['QUARTER', 'Quarters'],
+] as const
+const widgets = [
+  ['GAUGE', 'A gauge'],
+  ['SPARKLINE', 'A sparkline'],
+  ['NUMBER', 'A number'],
+  ['CONTROL_CHART', 'A control chart'],
+] as const
 
 /** Everything that a benchmark says; what is out of order is said as it is typed, and what it would have said of the past. */
-export function BenchmarkForm({ query, initial, organizationId, maySeeMargin, submit, waiting, problems, onSubmit, onCancel, children }: BenchmarkFormProps) {
-  const { metrics: found, jobRoles, priorities } = useFragment(
+export function BenchmarkForm({
+  query,
+  initial,
+  organizationId,
+  maySeeMargin,
+  submit,
+  waiting,
+  problems,
+  onSubmit,
+  onCancel,
+  children,
+}: BenchmarkFormProps) {
+  const {
+    metrics: found,
+    jobRoles,
+    priorities,
+  } = useFragment(
     graphql`
       fragment BenchmarkForm_query on Query {
         metrics(first: 100, statuses: [ACTIVE]) {
@@ -87,9 +119,28 @@ export function BenchmarkForm({ query, initial, organizationId, maySeeMargin, su
       <Section title="What it is">
         <Box sx={grid}>
           {children}
-          <Field label="Name" required maxLength={200} value={draft.name} problem={said.name} onChange={(event) => set({ name: event.target.value })} />
-          <MetricSelect metrics={metrics} value={draft.metricId} problem={said.metricId} onChange={(metricId) => set({ metricId })} />
-          <SelectField label="Owner" required value={draft.jobRoleId} problem={said.jobRoleId} help="The job role that answers for it. A breach opens a record for whoever has it then." onChange={(event) => set({ jobRoleId: event.target.value })}>
+          <Field
+            label="Name"
+            required
+            maxLength={200}
+            value={draft.name}
+            problem={said.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <MetricSelect
+            metrics={metrics}
+            value={draft.metricId}
+            problem={said.metricId}
+            onChange={(metricId) => set({ metricId })}
+          />
+          <SelectField
+            label="Owner"
+            required
+            value={draft.jobRoleId}
+            problem={said.jobRoleId}
+            help="The job role that answers for it. A breach opens a record for whoever has it then."
+            onChange={(event) => set({ jobRoleId: event.target.value })}
+          >
             <option value="">Choose a job role</option>
             {jobRoles.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -105,14 +156,25 @@ export function BenchmarkForm({ query, initial, organizationId, maySeeMargin, su
             ))}
           </SelectField>
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <TextArea label="Description" maxLength={2000} rows={2} value={draft.description} problem={said.description} onChange={(event) => set({ description: event.target.value })} />
+            <TextArea
+              label="Description"
+              maxLength={2000}
+              rows={2}
+              value={draft.description}
+              problem={said.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
           </Box>
         </Box>
       </Section>
       <LevelFields draft={draft} metric={metric} problems={said} onChange={set} />
       <Section title="Points and breaches">
         <Box sx={grid}>
-          <SelectField label="Its points are" value={draft.grain} onChange={(event) => set({ grain: event.target.value })}>
+          <SelectField
+            label="Its points are"
+            value={draft.grain}
+            onChange={(event) => set({ grain: event.target.value })}
+          >
             {grains.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -126,8 +188,20 @@ export function BenchmarkForm({ query, initial, organizationId, maySeeMargin, su
               </option>
             ))}
           </SelectField>
-          <Field label="Points in a row" inputMode="numeric" value={draft.consecutivePoints} problem={said.consecutivePoints} help="So many outside the target open a breach; so many back inside end it." onChange={(event) => set({ consecutivePoints: event.target.value })} />
-          <SelectField label="Its record is" value={draft.priorityId} problem={said.priorityId} onChange={(event) => set({ priorityId: Number(event.target.value) })}>
+          <Field
+            label="Points in a row"
+            inputMode="numeric"
+            value={draft.consecutivePoints}
+            problem={said.consecutivePoints}
+            help="So many outside the target open a breach; so many back inside end it."
+            onChange={(event) => set({ consecutivePoints: event.target.value })}
+          />
+          <SelectField
+            label="Its record is"
+            value={draft.priorityId}
+            problem={said.priorityId}
+            onChange={(event) => set({ priorityId: Number(event.target.value) })}
+          >
             {priorities.map(({ internalID, name }) => (
               <option key={internalID} value={internalID}>
                 {name}
@@ -136,13 +210,33 @@ export function BenchmarkForm({ query, initial, organizationId, maySeeMargin, su
           </SelectField>
           {maySeeMargin ? (
             <>
-              <Field label="Unit margin" inputMode="decimal" value={draft.unitMargin} problem={said.unitMargin} help="What one unit of volume is worth. Empty where that is not known." onChange={(event) => set({ unitMargin: event.target.value })} />
-              <Field label="Currency" maxLength={3} placeholder="USD" value={draft.currency} problem={said.currency} help="Its code in ISO 4217." onChange={(event) => set({ currency: event.target.value.toUpperCase() })} />
+              <Field
+                label="Unit margin"
+                inputMode="decimal"
+                value={draft.unitMargin}
+                problem={said.unitMargin}
+                help="What one unit of volume is worth. Empty where that is not known."
+                onChange={(event) => set({ unitMargin: event.target.value })}
+              />
+              <Field
+                label="Currency"
+                maxLength={3}
+                placeholder="USD"
+                value={draft.currency}
+                problem={said.currency}
+                help="Its code in ISO 4217."
+                onChange={(event) => set({ currency: event.target.value.toUpperCase() })}
+              />
             </>
           ) : null}
         </Box>
       </Section>
-      <PreviewSection organizationId={organizationId} draft={draft} metric={metric} isInOrder={!Object.keys(orderProblems(draft, metric)).length} />
+      <PreviewSection
+        organizationId={organizationId}
+        draft={draft}
+        metric={metric}
+        isInOrder={!Object.keys(orderProblems(draft, metric)).length}
+      />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
         <PlainButton type="button" className="outlined" onClick={onCancel}>
           Cancel

@@ -78,18 +78,48 @@ function Content() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '& > label': { minWidth: 160 } }}>
         <SearchField param="search" label="Search benchmarks" />
         <FilterChip label="Status" options={statuses} chosen={search.getAll('status')} onChoose={choose('status')} />
-        <FilterChip label="Order" options={orders} chosen={[search.get('order') ?? 'NAME']} onChoose={choose('order')} />
-        <ListExport list="BENCHMARKS" label="Benchmarks" narrowedTo={({ search, status, order }) => ({ search, status, order })} />
+        <FilterChip
+          label="Order"
+          options={orders}
+          chosen={[search.get('order') ?? 'NAME']}
+          onChoose={choose('order')}
+        />
+        <ListExport
+          list="BENCHMARKS"
+          label="Benchmarks"
+          narrowedTo={({ search, status, order }) => ({ search, status, order })}
+        />
       </Box>
-      <Section title="Benchmarks" about="Each holds a metric to levels of attainment, with a job role that answers for it.">
+      <Section
+        title="Benchmarks"
+        about="Each holds a metric to levels of attainment, with a job role that answers for it."
+      >
         {benchmarks.length ? (
-          <Table stacks caption="What each benchmark asks" columns={['Name', 'Metric', { label: 'CTQ', number: true }, { label: 'Warning', number: true }, { label: 'Missed', number: true }, 'A breach', 'Owner', 'Organization', '']}>
+          <Table
+            stacks
+            caption="What each benchmark asks"
+            columns={[
+              'Name',
+              'Metric',
+              { label: 'CTQ', number: true },
+              { label: 'Warning', number: true },
+              { label: 'Missed', number: true },
+              'A breach',
+              'Owner',
+              'Organization',
+              '',
+            ]}
+          >
             {benchmarks.map((benchmark) => (
               <BenchmarkRow key={benchmark.id} benchmark={benchmark} />
             ))}
           </Table>
         ) : (
-          <Empty>{isNarrowed ? 'No benchmark fits.' : 'There are no benchmarks yet. Add the first one: a metric, three levels, and a job role that answers for it.'}</Empty>
+          <Empty>
+            {isNarrowed
+              ? 'No benchmark fits.'
+              : 'There are no benchmarks yet. Add the first one: a metric, three levels, and a job role that answers for it.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>

@@ -35,18 +35,39 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
     `,
     key,
   )
-  const { id, name, status, declinedBecause, consecutivePoints, grain, actionMetric, roleResponsibility, organization } = benchmark
+  const {
+    id,
+    name,
+    status,
+    declinedBecause,
+    consecutivePoints,
+    grain,
+    actionMetric,
+    roleResponsibility,
+    organization,
+  } = benchmark
   return (
     <tr>
       <th scope="row" style={{ minWidth: 180, whiteSpace: 'normal' }}>
-        <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link> {status === 'ACTIVE' ? null : <Tag className={status === 'PROPOSED' ? 'planned' : undefined}>{declinedBecause ? 'Declined' : statusText(status)}</Tag>}
-        {declinedBecause ? <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 400, whiteSpace: 'normal' }}>{declinedBecause}</div> : null}
+        <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>{' '}
+        {status === 'ACTIVE' ? null : (
+          <Tag className={status === 'PROPOSED' ? 'planned' : undefined}>
+            {declinedBecause ? 'Declined' : statusText(status)}
+          </Tag>
+        )}
+        {declinedBecause ? (
+          <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 400, whiteSpace: 'normal' }}>
+            {declinedBecause}
+          </div>
+        ) : null}
       </th>
       <td>{actionMetric.name}</td>
       <td className="number">{figure(benchmark.ctqValue)}</td>
       <td className="number">{figure(benchmark.warningTrigger)}</td>
       <td className="number">{figure(benchmark.missedOpportunityTrigger)}</td>
-      <td style={{ whiteSpace: 'nowrap' }}>{`${consecutivePoints} ${grainName(grain)}${consecutivePoints === 1 ? '' : 's'}`}</td>
+      <td
+        style={{ whiteSpace: 'nowrap' }}
+      >{`${consecutivePoints} ${grainName(grain)}${consecutivePoints === 1 ? '' : 's'}`}</td>
       <td>{roleResponsibility.name}</td>
       <td>{organization.name}</td>
       <td>

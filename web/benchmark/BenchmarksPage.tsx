@@ -91,7 +91,18 @@ function Content() {
 
 const Loading = () => (
   <Page title="Benchmarks" bar={<BenchmarkTabs />}>
-    <Box aria-busy="true" aria-label="Loading the benchmarks" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignContent: 'start', overflow: 'hidden', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the benchmarks"
+      sx={{
+        p: { xs: 3, md: 5 },
+        display: 'grid',
+        gap: 3,
+        alignContent: 'start',
+        overflow: 'hidden',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+      }}
+    >
       {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
         <Ghost key={name} style={{ height: 300 }} />
       ))}

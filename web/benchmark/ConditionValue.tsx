@@ -33,22 +33,42 @@ export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_b
     key,
   )
   const { id: metricId, unit, alertIf } = actionMetric
-  const aim = target == null ? 'no target' : `target ${valueText(target, unit)} ${alertIf === 'BELOW_THRESHOLD' ? 'or more' : 'or less'}`
+  const aim =
+    target == null
+      ? 'no target'
+      : `target ${valueText(target, unit)} ${alertIf === 'BELOW_THRESHOLD' ? 'or more' : 'or less'}`
   if (!condition) {
     return (
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, color: 'text.secondary' }}>No data</Box>
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{`No ${grainName(grain)} of it is closed yet; ${aim}.`}</Box>
+        <Box
+          sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
+        >{`No ${grainName(grain)} of it is closed yet; ${aim}.`}</Box>
       </Box>
     )
   }
   const { value, pointAt, endsAt, scope } = condition
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component={Link} to={rowsAddress({ metricId, scope: scope.id, from: pointAt, to: endsAt })} title="The rows behind it" sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'text.primary', textDecorationColor: 'var(--ops-ink-3)', textUnderlineOffset: 4 }}>
+      <Box
+        component={Link}
+        to={rowsAddress({ metricId, scope: scope.id, from: pointAt, to: endsAt })}
+        title="The rows behind it"
+        sx={{
+          fontSize: 20,
+          lineHeight: '28px',
+          fontWeight: 650,
+          fontVariantNumeric: 'tabular-nums',
+          color: 'text.primary',
+          textDecorationColor: 'var(--ops-ink-3)',
+          textUnderlineOffset: 4,
+        }}
+      >
         {valueText(value, unit)}
       </Box>
-      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{`${periodText(pointAt, grain, scope.timeZone)}; ${aim}`}</Box>
+      <Box
+        sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
+      >{`${periodText(pointAt, grain, scope.timeZone)}; ${aim}`}</Box>
     </Box>
   )
 }

@@ -10,7 +10,11 @@ const MiniControl = lazy(async () => ({ default: (await import('./MiniControl.ts
 
 /** The picture of a condition that its benchmark asks for; a number has none. */
 export function ConditionWidget({ benchmark }: { benchmark: ConditionWidget_benchmark$key }) {
-  const { currentConditionWidget: widget, condition, controlChart: { points, limits } } = useFragment(
+  const {
+    currentConditionWidget: widget,
+    condition,
+    controlChart: { points, limits },
+  } = useFragment(
     graphql`
       fragment ConditionWidget_benchmark on Benchmark {
         currentConditionWidget
@@ -38,7 +42,13 @@ export function ConditionWidget({ benchmark }: { benchmark: ConditionWidget_benc
   const isGauge = widget === 'GAUGE' && condition.attainment != null
   return (
     <Suspense fallback={<Ghost style={{ width: 112, height: 72, flex: 'none' }} />}>
-      {isGauge ? <Gauge attainment={condition.attainment} color={color} /> : widget === 'CONTROL_CHART' && limits ? <MiniControl points={points} limits={limits} /> : <Sparkline values={points.map(({ value }) => value)} color={color} />}
+      {isGauge ? (
+        <Gauge attainment={condition.attainment} color={color} />
+      ) : widget === 'CONTROL_CHART' && limits ? (
+        <MiniControl points={points} limits={limits} />
+      ) : (
+        <Sparkline values={points.map(({ value }) => value)} color={color} />
+      )}
     </Suspense>
   )
 }

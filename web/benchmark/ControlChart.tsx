@@ -6,8 +6,21 @@ import { chartLook } from './chartLook.ts'
 interface ControlChartProps {
   /** What the points are called, oldest first. */
   periods: readonly string[]
-  points: readonly { readonly value: number; readonly range: number | null | undefined; readonly rules: readonly string[] }[]
-  limits: { readonly mean: number; readonly upper: number; readonly lower: number; readonly meanRange: number; readonly upperRange: number } | null | undefined
+  points: readonly {
+    readonly value: number
+    readonly range: number | null | undefined
+    readonly rules: readonly string[]
+  }[]
+  limits:
+    | {
+        readonly mean: number
+        readonly upper: number
+        readonly lower: number
+        readonly meanRange: number
+        readonly upperRange: number
+      }
+    | null
+    | undefined
   target: number | null | undefined
   unit: string
 }
@@ -17,12 +30,33 @@ const label = { fill: 'var(--ops-ink-2)', fontSize: 12 }
 const margin = { top: 12, right: 104, bottom: 4, left: 4 }
 
 /** The end of a line, labelled in the margin beside the chart. */
-const Line = ({ y, text, color = grey, dashed = true }: { y: number; text: string; color?: string; dashed?: boolean }) => (
-  <ChartsReferenceLine y={y} lineStyle={{ stroke: color, strokeDasharray: dashed ? '4 4' : undefined }} label={text} labelAlign="end" spacing={{ x: -8, y: -6 }} labelStyle={{ ...label, fill: color === grey ? label.fill : color, textAnchor: 'start' }} />
+const Line = ({
+  y,
+  text,
+  color = grey,
+  dashed = true,
+}: {
+  y: number
+  text: string
+  color?: string
+  dashed?: boolean
+}) => (
+  <ChartsReferenceLine
+    y={y}
+    lineStyle={{ stroke: color, strokeDasharray: dashed ? '4 4' : undefined }}
+    label={text}
+    labelAlign="end"
+    spacing={{ x: -8, y: -6 }}
+    labelStyle={{ ...label, fill: color === grey ? label.fill : color, textAnchor: 'start' }}
+  />
 )
 
 /** Labels that would cover each other are left out, the first ones stay. */
-function readable<One extends { y: number }>(lines: readonly One[], [low, high]: readonly [number, number], height: number): One[] {
+function readable<One extends { y: number }>(
+  lines: readonly One[],
+  [low, high]: readonly [number, number],
+  height: number,
+): One[] {
   const shown: One[] = []
   for (const line of lines) {
     if (shown.every(({ y }) => (Math.abs(y - line.y) / (high - low || 1)) * height > 14)) shown.push(line)
@@ -35,7 +69,9 @@ export function ControlChart({ periods, points, limits, target, unit }: ControlC
   const values = points.map(({ value }) => value)
   const ranges = points.map(({ range }) => range ?? null)
   const lines = [
-    ...(target == null ? [] : [{ y: target, text: `Target ${figure(target)}`, color: 'var(--ops-brand)', dashed: false }]),
+    ...(target == null
+      ? []
+      : [{ y: target, text: `Target ${figure(target)}`, color: 'var(--ops-brand)', dashed: false }]),
     ...(limits
       ? [
           { y: limits.mean, text: `Mean ${figure(limits.mean)}`, dashed: false },
@@ -49,7 +85,9 @@ export function ControlChart({ periods, points, limits, target, unit }: ControlC
   const room = (high - low || Math.abs(high) || 1) * 0.06
   const labelled = new Set(readable(lines, [low, high], 220))
   const broken = (i: number) => points[i]!.rules.length > 0
-  const axis = [{ scaleType: 'point' as const, data: [...periods], tickLabelMinGap: 24, height: 24, disableTicks: true }]
+  const axis = [
+    { scaleType: 'point' as const, data: [...periods], tickLabelMinGap: 24, height: 24, disableTicks: true },
+  ]
   return (
     <div aria-hidden="true" style={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <LineChart
@@ -59,9 +97,25 @@ export function ControlChart({ periods, points, limits, target, unit }: ControlC
         skipAnimation
         disableKeyboardNavigation
         xAxis={axis}
-        yAxis={[{ min: low - room, max: high + room, width: 52, tickNumber: 5, valueFormatter: (value: number) => figure(value) }]}
+        yAxis={[
+          {
+            min: low - room,
+            max: high + room,
+            width: 52,
+            tickNumber: 5,
+            valueFormatter: (value: number) => figure(value),
+          },
+        ]}
         grid={{ horizontal: true }}
-        series={[{ data: values, curve: 'linear', color: 'var(--ops-brand)', showMark: ({ index }) => broken(index), valueFormatter: (value) => (value === null ? '' : valueText(value, unit)) }]}
+        series={[
+          {
+            data: values,
+            curve: 'linear',
+            color: 'var(--ops-brand)',
+            showMark: ({ index }) => broken(index),
+            valueFormatter: (value) => (value === null ? '' : valueText(value, unit)),
+          },
+        ]}
         sx={chartLook}
       >
         {lines.map((line) => (
@@ -75,9 +129,25 @@ export function ControlChart({ periods, points, limits, target, unit }: ControlC
         skipAnimation
         disableKeyboardNavigation
         xAxis={axis}
-        yAxis={[{ min: 0, max: Math.max(limits?.upperRange ?? 0, ...ranges.map((range) => range ?? 0)) * 1.06 || 1, width: 52, tickNumber: 2, valueFormatter: (value: number) => figure(value) }]}
+        yAxis={[
+          {
+            min: 0,
+            max: Math.max(limits?.upperRange ?? 0, ...ranges.map((range) => range ?? 0)) * 1.06 || 1,
+            width: 52,
+            tickNumber: 2,
+            valueFormatter: (value: number) => figure(value),
+          },
+        ]}
         grid={{ horizontal: true }}
-        series={[{ data: ranges, curve: 'linear', color: grey, showMark: false, valueFormatter: (value) => (value === null ? '' : `${valueText(value, unit)} from the one before`) }]}
+        series={[
+          {
+            data: ranges,
+            curve: 'linear',
+            color: grey,
+            showMark: false,
+            valueFormatter: (value) => (value === null ? '' : `${valueText(value, unit)} from the one before`),
+          },
+        ]}
         sx={chartLook}
       >
         {limits ? <Line y={limits.upperRange} text={`Limit ${figure(limits.upperRange)}`} /> : null}

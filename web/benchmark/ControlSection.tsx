@@ -21,7 +21,13 @@ const lengths = ['30', '60', '120', '365'].map((value) => ({ value, label: `Last
 
 /** The control chart of a benchmark in full, with what it says in a sentence and as a table. */
 export function ControlSection({ benchmark: key }: { benchmark: ControlSection_benchmark$key }) {
-  const { grain, target, actionMetric, chosen: condition, chosenChart: controlChart } = useFragment(
+  const {
+    grain,
+    target,
+    actionMetric,
+    chosen: condition,
+    chosenChart: controlChart,
+  } = useFragment(
     graphql`
       fragment ControlSection_benchmark on Benchmark @argumentDefinitions(scopeId: { type: "ID" }, points: { type: "Int", defaultValue: 60 }) {
         grain
@@ -63,7 +69,12 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
   const zone = condition?.scope.timeZone ?? 'UTC'
   const periods = points.map(({ startsAt }) => periodText(startsAt, grain, zone))
   const rowsOf = (startsAt: string) =>
-    rowsAddress({ metricId: actionMetric.id, scope: condition?.scope.id, from: startsAt, to: grain === '%future added value' ? undefined : endOf(startsAt, grain, zone) })
+    rowsAddress({
+      metricId: actionMetric.id,
+      scope: condition?.scope.id,
+      from: startsAt,
+      to: grain === '%future added value' ? undefined : endOf(startsAt, grain, zone),
+    })
   const summary = controlSummary({ periods, points, limits, noLimitsBecause, unit, grain })
   return (
     <Section
@@ -88,7 +99,17 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
           </Suspense>
           <details>
             <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
-            <Table stacks={420} cell={76} caption="The points of the control chart, the latest first" columns={['Period', { label: `Value, ${unit}`, number: true }, { label: 'Moving range', number: true }, 'Rules broken']}>
+            <Table
+              stacks={420}
+              cell={76}
+              caption="The points of the control chart, the latest first"
+              columns={[
+                'Period',
+                { label: `Value, ${unit}`, number: true },
+                { label: 'Moving range', number: true },
+                'Rules broken',
+              ]}
+            >
               {points
                 .map(({ startsAt, value, range, rules }, i) => (
                   <tr key={startsAt}>
@@ -105,7 +126,10 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
           </details>
         </Box>
       ) : (
-        <Empty>No data: no {grainName(grain)} with a value is closed yet. Enter values in the metrics library, and they show here once their {grainName(grain)} is over.</Empty>
+        <Empty>
+          No data: no {grainName(grain)} with a value is closed yet. Enter values in the metrics library, and they show
+          here once their {grainName(grain)} is over.
+        </Empty>
       )}
     </Section>
   )

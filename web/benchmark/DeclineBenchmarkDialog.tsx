@@ -56,8 +56,24 @@ export function DeclineBenchmarkDialog({ id, name, version: opened, onClose }: D
     onClose()
   }
   return (
-    <FormDialog title={`Decline ${name}`} submit="Decline" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <TextArea label="Reason" required autoFocus maxLength={500} value={reason} problem={problems.reason} help="Who proposed it reads this." onChange={(event) => setReason(event.target.value)} />
+    <FormDialog
+      title={`Decline ${name}`}
+      submit="Decline"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        required
+        autoFocus
+        maxLength={500}
+        value={reason}
+        problem={problems.reason}
+        help="Who proposed it reads this."
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -48,8 +48,24 @@ export function DuplicateBenchmarkDialog({ id, name, onClose }: DuplicateBenchma
     if (done.benchmark) void navigate(`/benchmarkConfig?id=${encodeURIComponent(done.benchmark.id)}`)
   }
   return (
-    <FormDialog title={`Duplicate ${name}`} submit="Duplicate" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" required autoFocus maxLength={200} value={called} problem={problems.name} help="It is in use at once; its breaches are its own." onChange={(event) => setCalled(event.target.value)} />
+    <FormDialog
+      title={`Duplicate ${name}`}
+      submit="Duplicate"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={200}
+        value={called}
+        problem={problems.name}
+        help="It is in use at once; its breaches are its own."
+        onChange={(event) => setCalled(event.target.value)}
+      />
     </FormDialog>
   )
 }

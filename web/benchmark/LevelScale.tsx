@@ -14,7 +14,15 @@ const Frame = styled('div')({
   '& .track': { right: 0, background: 'var(--ops-line)' },
   '& .mark': { position: 'absolute', top: 15, width: 1, height: 14, background: 'var(--ops-ink-3)' },
   '& .name': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
-  '& .at': { position: 'absolute', top: 17, width: 10, height: 10, marginLeft: -5, borderRadius: '50%', border: '2px solid var(--ops-surface)' },
+  '& .at': {
+    position: 'absolute',
+    top: 17,
+    width: 10,
+    height: 10,
+    marginLeft: -5,
+    borderRadius: '50%',
+    border: '2px solid var(--ops-surface)',
+  },
 })
 
 interface LevelScaleProps {
@@ -35,7 +43,10 @@ export function LevelScale({ attainment, level, missed, warning, ctq }: LevelSca
   ]
   const where = attainment == null ? 'no data' : `${figure(attainment)} of 100, ${text}`
   return (
-    <Frame role="img" aria-label={`Attainment: ${where}. Missed opportunity below ${figure(missed)}, warning below ${figure(warning)}, CTQ from ${figure(ctq)} on.`}>
+    <Frame
+      role="img"
+      aria-label={`Attainment: ${where}. Missed opportunity below ${figure(missed)}, warning below ${figure(warning)}, CTQ from ${figure(ctq)} on.`}
+    >
       <div className="track" />
       {attainment == null ? null : <div className="fill" style={{ width: `${attainment}%`, background: color }} />}
       {/* The one in the middle stands below, so that no name covers another. */}
@@ -47,7 +58,9 @@ export function LevelScale({ attainment, level, missed, warning, ctq }: LevelSca
           </span>
         </span>
       ))}
-      {attainment == null ? null : <span className="at" style={{ left: `clamp(5px, ${attainment}%, calc(100% - 5px))`, background: color }} />}
+      {attainment == null ? null : (
+        <span className="at" style={{ left: `clamp(5px, ${attainment}%, calc(100% - 5px))`, background: color }} />
+      )}
     </Frame>
   )
 }

@@ -9,7 +9,13 @@ const shapes: Partial<Record<Level, React.ReactNode>> = {
 
 /** A level as a shape in its colour, for beside a word. */
 export const LevelShape = ({ level }: { level: Level | null | undefined }) => (
-  <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" style={{ color: levelLook(level).color, flex: 'none' }}>
+  <svg
+    width={10}
+    height={10}
+    viewBox="0 0 10 10"
+    aria-hidden="true"
+    style={{ color: levelLook(level).color, flex: 'none' }}
+  >
     {(level && shapes[level]) ?? <circle cx={5} cy={5} r={3.5} fill="none" stroke="currentColor" />}
   </svg>
 )

@@ -52,9 +52,23 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
   )
   const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
   return (
-    <Section title="Benchmarks" about="At which level each stands by its last closed point; of several scopes the worst.">
+    <Section
+      title="Benchmarks"
+      about="At which level each stands by its last closed point; of several scopes the worst."
+    >
       {benchmarks.length ? (
-        <Table stacks caption="The levels of the benchmarks" columns={['Benchmark', 'Level', { label: 'Attainment', number: true }, { label: 'Last point', number: true }, 'Of', 'Owner']}>
+        <Table
+          stacks
+          caption="The levels of the benchmarks"
+          columns={[
+            'Benchmark',
+            'Level',
+            { label: 'Attainment', number: true },
+            { label: 'Last point', number: true },
+            'Of',
+            'Owner',
+          ]}
+        >
           {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition, ...benchmark }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: 400, whiteSpace: 'normal' }}>
@@ -67,7 +81,16 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
               <td className="number">{condition?.attainment == null ? '–' : figure(condition.attainment)}</td>
               <td className="number" style={{ whiteSpace: 'nowrap' }}>
                 {condition ? (
-                  <Link to={rowsAddress({ metricId: actionMetric.id, scope: condition.scope.id, from: condition.pointAt, to: condition.endsAt })}>{valueText(condition.value, actionMetric.unit)}</Link>
+                  <Link
+                    to={rowsAddress({
+                      metricId: actionMetric.id,
+                      scope: condition.scope.id,
+                      from: condition.pointAt,
+                      to: condition.endsAt,
+                    })}
+                  >
+                    {valueText(condition.value, actionMetric.unit)}
+                  </Link>
                 ) : (
                   '–'
                 )}

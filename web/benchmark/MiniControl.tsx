@@ -27,8 +27,19 @@ export function MiniControl({ points, limits }: MiniControlProps) {
         xAxis={[{ scaleType: 'point', data: points.map((_point, i) => i), position: 'none' }]}
         yAxis={[{ min: low - room, max: high + room, position: 'none' }]}
         slotProps={{ tooltip: { trigger: 'none' } }}
-        series={[{ data: points.map(({ value }) => value), curve: 'linear', color: 'var(--ops-brand)', showMark: ({ index }) => points[index]!.rules.length > 0 }]}
-        sx={{ '& .MuiLineChart-line': { strokeWidth: 1.5 }, '& .MuiLineChart-mark': { stroke: 'var(--ops-late)', fill: 'var(--ops-late)' }, '& circle.MuiLineChart-mark': { r: 2 } }}
+        series={[
+          {
+            data: points.map(({ value }) => value),
+            curve: 'linear',
+            color: 'var(--ops-brand)',
+            showMark: ({ index }) => points[index]!.rules.length > 0,
+          },
+        ]}
+        sx={{
+          '& .MuiLineChart-line': { strokeWidth: 1.5 },
+          '& .MuiLineChart-mark': { stroke: 'var(--ops-late)', fill: 'var(--ops-late)' },
+          '& circle.MuiLineChart-mark': { r: 2 },
+        }}
       >
         <ChartsReferenceLine y={limits.mean} lineStyle={grey} />
         <ChartsReferenceLine y={limits.upper} lineStyle={{ ...grey, strokeDasharray: '3 3' }} />

@@ -101,8 +101,19 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
       onSubmit={(draft) => void submit(draft)}
       onCancel={() => void navigate('/benckmarkConfiglist')}
     >
-      <OrganizationSelect value={organizationId} onChange={setOrganizationId} problem={problems.organizationId} autoFocus />
-      <SelectField label="Department" value={departmentId} problem={problems.departmentId} help={isProposal ? 'You propose in your own department.' : undefined} onChange={(event) => setDepartmentId(event.target.value)}>
+      <OrganizationSelect
+        value={organizationId}
+        onChange={setOrganizationId}
+        problem={problems.organizationId}
+        autoFocus
+      />
+      <SelectField
+        label="Department"
+        value={departmentId}
+        problem={problems.departmentId}
+        help={isProposal ? 'You propose in your own department.' : undefined}
+        onChange={(event) => setDepartmentId(event.target.value)}
+      >
         <option value="">{isProposal ? 'Choose your department' : 'All of the organization'}</option>
         {departments.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -30,13 +30,24 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
   if (!latest) return null
   const { internalID, scopeName, openedAt, recovery, lastAction } = latest
   return (
-    <Box sx={{ px: 2, py: 1.5, borderRadius: '6px', bgcolor: 'var(--ops-page)', borderLeft: '3px solid var(--ops-late)', fontSize: 12, lineHeight: '16px' }}>
+    <Box
+      sx={{
+        px: 2,
+        py: 1.5,
+        borderRadius: '6px',
+        bgcolor: 'var(--ops-page)',
+        borderLeft: '3px solid var(--ops-late)',
+        fontSize: 12,
+        lineHeight: '16px',
+      }}
+    >
       <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{`Breached since ${dayOf(openedAt)}`}</Link>
       {`, ${scopeName}`}
       {lastAction ? (
         <>
           {': '}
-          <Link to={`/home/record/${lastAction.key}`}>{lastAction.key}</Link> {lastAction.assignee?.name ?? 'nobody yet'}
+          <Link to={`/home/record/${lastAction.key}`}>{lastAction.key}</Link>{' '}
+          {lastAction.assignee?.name ?? 'nobody yet'}
         </>
       ) : null}
       {others.length ? `, and ${others.length} more` : null}

@@ -25,13 +25,36 @@ export function PreviewChart({ periods, points, target, unit }: PreviewChartProp
         skipAnimation
         disableKeyboardNavigation
         xAxis={[{ scaleType: 'point', data: [...periods], tickLabelMinGap: 24, height: 24, disableTicks: true }]}
-        yAxis={[{ min: low - room, max: high + room, width: 52, tickNumber: 4, valueFormatter: (value: number) => figure(value) }]}
+        yAxis={[
+          {
+            min: low - room,
+            max: high + room,
+            width: 52,
+            tickNumber: 4,
+            valueFormatter: (value: number) => figure(value),
+          },
+        ]}
         grid={{ horizontal: true }}
-        series={[{ data: values, curve: 'linear', color: 'var(--ops-ink-3)', showMark: ({ index }) => points[index]!.opens, valueFormatter: (value) => (value === null ? '' : valueText(value, unit)) }]}
+        series={[
+          {
+            data: values,
+            curve: 'linear',
+            color: 'var(--ops-ink-3)',
+            showMark: ({ index }) => points[index]!.opens,
+            valueFormatter: (value) => (value === null ? '' : valueText(value, unit)),
+          },
+        ]}
         sx={chartLook}
       >
         {target == null ? null : (
-          <ChartsReferenceLine y={target} label={`Target ${figure(target)}`} labelAlign="end" spacing={{ x: -8, y: -6 }} lineStyle={{ stroke: 'var(--ops-brand)' }} labelStyle={{ fill: 'var(--ops-brand)', fontSize: 12, textAnchor: 'start' }} />
+          <ChartsReferenceLine
+            y={target}
+            label={`Target ${figure(target)}`}
+            labelAlign="end"
+            spacing={{ x: -8, y: -6 }}
+            lineStyle={{ stroke: 'var(--ops-brand)' }}
+            labelStyle={{ fill: 'var(--ops-brand)', fontSize: 12, textAnchor: 'start' }}
+          />
         )}
       </LineChart>
     </div>

@@ -47,17 +47,41 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
   if (scopeKind === 'ORGANIZATION' || !conditions.length) return null
   const shown = search.get('scope') ?? conditions[0]?.scope.id
   return (
-    <Section title={scopeNames[scopeKind] ?? 'Each scope'} about={levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', ') + '; the worst first.'}>
-      <Table stacks caption="How each stands, the worst first" columns={['Name', { label: `Value, ${actionMetric.unit}`, number: true }, { label: 'Attainment', number: true }, 'Level', 'Since', 'Last point']}>
+    <Section
+      title={scopeNames[scopeKind] ?? 'Each scope'}
+      about={
+        levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', ') + '; the worst first.'
+      }
+    >
+      <Table
+        stacks
+        caption="How each stands, the worst first"
+        columns={[
+          'Name',
+          { label: `Value, ${actionMetric.unit}`, number: true },
+          { label: 'Attainment', number: true },
+          'Level',
+          'Since',
+          'Last point',
+        ]}
+      >
         {conditions.map(({ value, attainment, level, since, pointAt, endsAt, scope: { id, name, timeZone } }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`?${withParams(search, { scope: id })}`} replace preventScrollReset aria-current={id === shown ? 'true' : undefined} style={{ fontWeight: id === shown ? 650 : undefined }}>
+              <Link
+                to={`?${withParams(search, { scope: id })}`}
+                replace
+                preventScrollReset
+                aria-current={id === shown ? 'true' : undefined}
+                style={{ fontWeight: id === shown ? 650 : undefined }}
+              >
                 {name}
               </Link>
             </th>
             <td className="number">
-              <Link to={rowsAddress({ metricId: actionMetric.id, scope: id, from: pointAt, to: endsAt })}>{figure(value)}</Link>
+              <Link to={rowsAddress({ metricId: actionMetric.id, scope: id, from: pointAt, to: endsAt })}>
+                {figure(value)}
+              </Link>
             </td>
             <td className="number">{attainment == null ? 'no target' : figure(attainment)}</td>
             <td>

@@ -21,8 +21,23 @@ export interface BenchmarkDraft {
 
 /** What the product begins with. */
 export const emptyBenchmark: BenchmarkDraft = {
-  name: '', description: '', metricId: '', jobRoleId: '', departmentId: '', widget: 'GAUGE', ctqValue: '95', warningTrigger: '80', missedOpportunityTrigger: '50', target: '', resetLevel: '',
-  grain: 'DAY', scopeKind: 'ORGANIZATION', consecutivePoints: '2', priorityId: 2, unitMargin: '', currency: '',
+  name: '',
+  description: '',
+  metricId: '',
+  jobRoleId: '',
+  departmentId: '',
+  widget: 'GAUGE',
+  ctqValue: '95',
+  warningTrigger: '80',
+  missedOpportunityTrigger: '50',
+  target: '',
+  resetLevel: '',
+  grain: 'DAY',
+  scopeKind: 'ORGANIZATION',
+  consecutivePoints: '2',
+  priorityId: 2,
+  unitMargin: '',
+  currency: '',
 }
 
 const text = (value: number | null | undefined) => (value == null ? '' : String(value))
@@ -100,5 +115,14 @@ export const measureOf = (draft: BenchmarkDraft): MeasureInput => ({
 export function inputOfBenchmark(draft: BenchmarkDraft, maySeeMargin: boolean) {
   const { name, description, metricId, jobRoleId, priorityId, widget } = draft
   const margin = maySeeMargin ? { unitMargin: numberIn(draft.unitMargin), currency: draft.currency.trim() || null } : {}
-  return { name, description, metricId, jobRoleId, priorityId, currentConditionWidget: widget as never, ...measureOf(draft), ...margin }
+  return {
+    name,
+    description,
+    metricId,
+    jobRoleId,
+    priorityId,
+    currentConditionWidget: widget as never,
+    ...measureOf(draft),
+    ...margin,
+  }
 }

@@ -1,8 +1,23 @@
 // What of benchmarks is said in words.
 export const moneyText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: Math.abs(amount) < 100 ? 2 : 0 }).format(amount)
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: Math.abs(amount) < 100 ? 2 : 0,
+  }).format(amount)
 
-export const grainNames: Partial<Record<string, string>> = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' }
+export const grainNames: Partial<Record<string, string>> = {
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+  QUARTER: 'quarter',
+}
 export const grainName = (grain: string): string => grainNames[grain] ?? 'period'
 
-export const scopeNames: Partial<Record<string, string>> = { ORGANIZATION: 'The organization as a whole', LOCATION: 'Each location', VEHICLE: 'Each vehicle', PERSON: 'Each person' }
+export const scopeNames: Partial<Record<string, string>> = {
+  ORGANIZATION: 'The organization as a whole',
+  LOCATION: 'Each location',
+  VEHICLE: 'Each vehicle',
+  PERSON: 'Each person',
+}

@@ -17,16 +17,20 @@ export function orderProblems(draft: BenchmarkDraft, metric: Metric | undefined)
     const value = numberIn(draft[field])
     if (value === null || value < 0 || value > 100) problems[field] = share
   })
-  if (missed != null && warning != null && missed >= warning) problems.missedOpportunityTrigger ??= `Write a number below the warning trigger, ${warning}.`
+  if (missed != null && warning != null && missed >= warning)
+    problems.missedOpportunityTrigger ??= `Write a number below the warning trigger, ${warning}.`
   if (warning != null && ctq != null && warning > ctq) problems.warningTrigger ??= `Write at most the CTQ, ${ctq}.`
   const points = numberIn(draft.consecutivePoints)
-  if (points === null || !Number.isInteger(points) || points < 1 || points > 30) problems.consecutivePoints = 'Write a whole number from 1 to 30.'
-  for (const field of ['target', 'resetLevel', 'unitMargin'] as const) if (draft[field].trim() && numberIn(draft[field]) === null) problems[field] = 'Write a number.'
+  if (points === null || !Number.isInteger(points) || points < 1 || points > 30)
+    problems.consecutivePoints = 'Write a whole number from 1 to 30.'
+  for (const field of ['target', 'resetLevel', 'unitMargin'] as const)
+    if (draft[field].trim() && numberIn(draft[field]) === null) problems[field] = 'Write a number.'
   if (!metric || problems.target || problems.resetLevel) return problems
   const target = numberIn(draft.target) ?? metric.targetThreshold
   const reset = numberIn(draft.resetLevel)
   const isBelowType = metric.alertIf === 'BELOW_THRESHOLD'
   if (target == null) problems.target = 'Write a target: the metric has no threshold of its own.'
-  else if (reset !== null && (isBelowType ? reset < target : reset > target)) problems.resetLevel = `Write the target, ${target}, or ${isBelowType ? 'more' : 'less'}.`
+  else if (reset !== null && (isBelowType ? reset < target : reset > target))
+    problems.resetLevel = `Write the target, ${target}, or ${isBelowType ? 'more' : 'less'}.`
   return problems
 }

@@ -16,6 +16,8 @@ export function previewSummary({ scopes, points, breaches, recovered, example }:
   if (!points || !example) return 'No data: nothing can be said of the past.'
   const of = scopes === 1 ? example.name : `${figure(scopes)} scopes`
   const among = scopes > 1 && breaches ? ` ${example.name} has most of them and is drawn below.` : ''
-  const back = breaches ? `, ${recovered === breaches ? 'all of them recovered' : `${recovered || 'none'} of them recovered`}` : ''
+  const back = breaches
+    ? `, ${recovered === breaches ? 'all of them recovered' : `${recovered || 'none'} of them recovered`}`
+    : ''
   return `${counted(breaches, 'breach').replace(/breachs$/, 'breaches')} would have opened over ${figure(points)} ${grainName(grain)}${points === 1 ? '' : 's'} of ${of}${back}.${among}`
 }

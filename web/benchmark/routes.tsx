@@ -6,7 +6,8 @@ import type { BenchmarksPageQuery } from '../__generated__/BenchmarksPageQuery.g
 import { queryRoute } from '../relay/route.tsx'
 
 /** What is none of these is nothing. */
-const oneOf = <const Value extends string>(value: string | null, values: readonly Value[]): Value | null => values.find((one) => one === value) ?? null
+const oneOf = <const Value extends string>(value: string | null, values: readonly Value[]): Value | null =>
+  values.find((one) => one === value) ?? null
 
 /** The benchmarks; the paths are spelled as clients know them. */
 export const benchmarkRoutes = (environment?: Environment): RouteObject[] => [

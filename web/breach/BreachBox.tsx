@@ -32,19 +32,25 @@ export function BreachBox({ query }: { query: BreachBox_query$key }) {
   useQuietly(() => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })))
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
-    <Box component="section" aria-label="Breaches" sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-label="Breaches"
+      sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}
+    >
       <SearchTabs label="What is shown" name="box" tabs={tabs} selected="BREACHES" />
       <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of breaches">
-      {breaches.length ? (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {breaches.map((breach) => (
-            <BreachRow key={breach.id} breach={breach} />
-          ))}
-        </Box>
-      ) : (
-        <Empty>Every benchmark is held, or none has data yet. What is not held stands here, with the record that it opened.</Empty>
-      )}
-      <More page={page} />
+        {breaches.length ? (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {breaches.map((breach) => (
+              <BreachRow key={breach.id} breach={breach} />
+            ))}
+          </Box>
+        ) : (
+          <Empty>
+            Every benchmark is held, or none has data yet. What is not held stands here, with the record that it opened.
+          </Empty>
+        )}
+        <More page={page} />
       </Box>
     </Box>
   )

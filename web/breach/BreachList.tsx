@@ -51,10 +51,20 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
       <Section
         title="Breaches"
         about="Each opens one record; only the number itself says that it is over."
-        actions={<ListExport list="BREACHES" label="Breaches" narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })} />}
+        actions={
+          <ListExport
+            list="BREACHES"
+            label="Breaches"
+            narrowedTo={({ organizationId, benchmarkId }) => ({ organizationId, benchmarkId })}
+          />
+        }
       >
         {breaches.length ? (
-          <Table stacks caption="The breaches, open ones first" columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}>
+          <Table
+            stacks
+            caption="The breaches, open ones first"
+            columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}
+          >
             {breaches.map((breach) => (
               <tr key={breach.id}>
                 <th scope="row" style={{ whiteSpace: 'normal' }}>

@@ -42,7 +42,21 @@ export function BreachPane() {
   }
   const record = breach.lastAction
   return (
-    <Box component="section" aria-label="Breach" sx={{ overflowY: 'auto', minHeight: 0, px: { xs: 3, md: 5 }, py: 4, display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }} tabIndex={0}>
+    <Box
+      component="section"
+      aria-label="Breach"
+      sx={{
+        overflowY: 'auto',
+        minHeight: 0,
+        px: { xs: 3, md: 5 },
+        py: 4,
+        display: 'grid',
+        gap: 5,
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+      tabIndex={0}
+    >
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ButtonLink to={back} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
           ‹ All breaches
@@ -51,7 +65,10 @@ export function BreachPane() {
           {breach.because}
         </Typography>
       </Box>
-      <BreachView breach={breach} recordPath={(key) => `/home/comms/breach/${breach.internalID}/record/${key}${search}`} />
+      <BreachView
+        breach={breach}
+        recordPath={(key) => `/home/comms/breach/${breach.internalID}/record/${key}${search}`}
+      />
       {record ? (
         <>
           <RecordMessages key={record.id} action={record} />

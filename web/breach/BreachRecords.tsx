@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom'
 import type { BreachRecords_breach$key } from '../__generated__/BreachRecords_breach.graphql.ts'
 
 /** What was done about a breach: its first record, and what came because one was completed in vain. */
-export function BreachRecords({ breach: key, path }: { breach: BreachRecords_breach$key; path: (key: string) => string }) {
+export function BreachRecords({
+  breach: key,
+  path,
+}: {
+  breach: BreachRecords_breach$key
+  path: (key: string) => string
+}) {
   const { actions } = useFragment(
     graphql`
       fragment BreachRecords_breach on Breach {
@@ -24,7 +30,11 @@ export function BreachRecords({ breach: key, path }: { breach: BreachRecords_bre
   )
   if (!actions.length) return null
   return (
-    <Box component="ol" aria-label="Records of the breach" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ol"
+      aria-label="Records of the breach"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    >
       {actions.map(({ number, action }) => (
         <Box component="li" key={action.key} sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px' }}>
           <Link to={path(action.key)}>{action.key}</Link>

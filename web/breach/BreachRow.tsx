@@ -44,7 +44,9 @@ export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
         <span style={{ justifySelf: 'end' }}>
           <BreachState breach={breach} />
         </span>
-        <span className="line quiet">{record ? `${record.key} · ${record.assignee?.name ?? 'nobody yet'}` : 'Over before anybody was asked'}</span>
+        <span className="line quiet">
+          {record ? `${record.key} · ${record.assignee?.name ?? 'nobody yet'}` : 'Over before anybody was asked'}
+        </span>
       </FeedLink>
     </li>
   )

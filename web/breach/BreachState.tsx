@@ -15,6 +15,7 @@ export function BreachState({ breach: key }: { breach: BreachState_breach$key })
     `,
     key,
   )
-  if (isOpen) return <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>Not held</Tag>
+  if (isOpen)
+    return <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>Not held</Tag>
   return <Tag>{outcome ? (words as Record<string, string>)[outcome] : words.RECOVERED}</Tag>
 }

@@ -58,7 +58,19 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
     key,
   )
   const [asTable, setAsTable] = useState(false)
-  const { metric, benchmarkId, benchmarkName, points, scopeId, scopeName, isOpen, condition, recoveredAt, recoveredValue, firstPointAt } = breach
+  const {
+    metric,
+    benchmarkId,
+    benchmarkName,
+    points,
+    scopeId,
+    scopeName,
+    isOpen,
+    condition,
+    recoveredAt,
+    recoveredValue,
+    firstPointAt,
+  } = breach
   const rows = (from?: string, to?: string) => rowsAddress({ metricId: metric.id, scope: scopeId, from, to })
   const after = (i: number) => points[i + 1]?.startsAt
   return (
@@ -75,7 +87,10 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
         </Box>
       </Box>
       {asTable ? (
-        <Table caption={`${metric.name} of ${scopeName}`} columns={['Period from', { label: metric.unit, number: true }]}>
+        <Table
+          caption={`${metric.name} of ${scopeName}`}
+          columns={['Period from', { label: metric.unit, number: true }]}
+        >
           {points.map(({ startsAt, value }, i) => (
             <tr key={startsAt}>
               <th scope="row" style={{ fontWeight: 400 }}>
@@ -88,17 +103,42 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
           ))}
         </Table>
       ) : (
-        <BreachChart name={`${metric.name} of ${scopeName}`} unit={metric.unit} points={points} target={breach.target} resetLevel={breach.resetLevel} firstPointAt={firstPointAt} />
+        <BreachChart
+          name={`${metric.name} of ${scopeName}`}
+          unit={metric.unit}
+          points={points}
+          target={breach.target}
+          resetLevel={breach.resetLevel}
+          firstPointAt={firstPointAt}
+        />
       )}
       <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' } }}>
         <Facts
           facts={[
-            ['Value that opened it', <Link key="value" to={rows(firstPointAt)}>{numberIn(breach.value, metric.unit)}</Link>],
+            [
+              'Value that opened it',
+              <Link key="value" to={rows(firstPointAt)}>
+                {numberIn(breach.value, metric.unit)}
+              </Link>,
+            ],
             ['Because', breach.because],
-            isOpen ? ['Last closed point', condition ? numberIn(condition.value, metric.unit) : 'no data'] : ['Ended at', recoveredValue == null ? 'no point of its own' : numberIn(recoveredValue, metric.unit)],
-            ['Benchmark', benchmarkId ? <Link key="benchmark" to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link> : benchmarkName],
+            isOpen
+              ? ['Last closed point', condition ? numberIn(condition.value, metric.unit) : 'no data']
+              : ['Ended at', recoveredValue == null ? 'no point of its own' : numberIn(recoveredValue, metric.unit)],
+            [
+              'Benchmark',
+              benchmarkId ? (
+                <Link key="benchmark" to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>
+                  {benchmarkName}
+                </Link>
+              ) : (
+                benchmarkName
+              ),
+            ],
             ['Since', <Moment key="since" at={breach.openedAt} />],
-            isOpen || !recoveredAt ? ['What brings it back', breach.recovery] : ['Until', <Moment key="until" at={recoveredAt} />],
+            isOpen || !recoveredAt
+              ? ['What brings it back', breach.recovery]
+              : ['Until', <Moment key="until" at={recoveredAt} />],
           ]}
         />
       </Box>

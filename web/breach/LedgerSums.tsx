@@ -21,7 +21,11 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
     `,
     key,
   )
-  const columns = ['Benchmark', 'Organization', ...['Claimed', 'Realised', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true }))]
+  const columns = [
+    'Benchmark',
+    'Organization',
+    ...['Claimed', 'Realised', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true })),
+  ]
   return (
     <Table stacks caption="What the ledger comes to" columns={columns}>
       {sums.map((sum) => (
@@ -32,7 +36,9 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
           <td className="number">{numberIn(sum.realised)}</td>
           <td className="number">{numberIn(sum.reversed)}</td>
           <td className="number">{numberIn(sum.realised + sum.reversed)}</td>
-          <td className="number">{moneyIn(sum.realisedMargin == null ? null : sum.realisedMargin + (sum.reversedMargin ?? 0), sum.currency)}</td>
+          <td className="number">
+            {moneyIn(sum.realisedMargin == null ? null : sum.realisedMargin + (sum.reversedMargin ?? 0), sum.currency)}
+          </td>
         </tr>
       ))}
     </Table>

@@ -46,16 +46,21 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         {actions.map(({ action }, i) => (
           <span key={action.key}>
             {i ? ', ' : ''}
-            <Link to={`/home/record/${action.key}`}>{action.key}</Link> <span style={{ color: 'var(--ops-ink-3)' }}>{action.stateName}</span>
+            <Link to={`/home/record/${action.key}`}>{action.key}</Link>{' '}
+            <span style={{ color: 'var(--ops-ink-3)' }}>{action.stateName}</span>
           </span>
         ))}
       </th>
       <td>
-        <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{metric.name}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{scopeName}</span>
+        <Link to={`/home/comms/breach/${internalID}?box=BREACHES`}>{metric.name}</Link>{' '}
+        <span style={{ color: 'var(--ops-ink-2)' }}>{scopeName}</span>
       </td>
       <td>{headline}</td>
       <td>
-        <BreachState breach={breach} /> <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{isOpen ? recovery : recoveredValue == null ? '' : `at ${numberIn(recoveredValue, metric.unit)}`}</span>
+        <BreachState breach={breach} />{' '}
+        <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>
+          {isOpen ? recovery : recoveredValue == null ? '' : `at ${numberIn(recoveredValue, metric.unit)}`}
+        </span>
       </td>
       <td className="number">{gainText(claimed)}</td>
       <td className="number">{gainText(realised)}</td>

@@ -28,9 +28,22 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
   )
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
-    <Section title="What breaches asked of me" about="Records that a breach opened and that are yours; whether it worked is for the number to say.">
+    <Section
+      title="What breaches asked of me"
+      about="Records that a breach opened and that are yours; whether it worked is for the number to say."
+    >
       {breaches.length ? (
-        <Table caption="Records from breaches, open ones first" columns={['Record', 'Number', 'Opened by', 'The number says', { label: 'Claimed', number: true }, { label: 'Realised', number: true }]}>
+        <Table
+          caption="Records from breaches, open ones first"
+          columns={[
+            'Record',
+            'Number',
+            'Opened by',
+            'The number says',
+            { label: 'Claimed', number: true },
+            { label: 'Realised', number: true },
+          ]}
+        >
           {breaches.map((breach) => (
             <MyBreachRow key={breach.id} breach={breach} />
           ))}

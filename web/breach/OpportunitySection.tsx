@@ -54,7 +54,10 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
   const { sums, entries } = data.opportunityLedger
   const rows = entries.edges.map(({ node }) => node)
   return (
-    <Section title="Opportunity ledger" about="A gain is claimed when its record is completed, and real only once the number says so.">
+    <Section
+      title="Opportunity ledger"
+      about="A gain is claimed when its record is completed, and real only once the number says so."
+    >
       {rows.length ? (
         <>
           <LedgerSums sums={sums} />
@@ -63,7 +66,19 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
               Its rows, the latest first
             </Typography>
           </Box>
-          <Table stacks caption="Rows of the ledger" columns={['When', 'What', 'Benchmark', 'Where', { label: 'Volume', number: true }, { label: 'Margin', number: true }, 'Record']}>
+          <Table
+            stacks
+            caption="Rows of the ledger"
+            columns={[
+              'When',
+              'What',
+              'Benchmark',
+              'Where',
+              { label: 'Volume', number: true },
+              { label: 'Margin', number: true },
+              'Record',
+            ]}
+          >
             {rows.map(({ uuid, kind, volume, margin, currency, at, benchmarkName, breach, action }) => (
               <tr key={uuid}>
                 <th scope="row" style={{ fontWeight: 400 }}>

@@ -23,12 +23,25 @@ export function RecordNumber({ action: key }: { action: RecordNumber_action$key 
   const { pathname, search } = useLocation()
   if (!breach) {
     return metricWarning ? (
-      <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>Where it stands a number is not held: {metricWarning}</Box>
+      <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
+        Where it stands a number is not held: {metricWarning}
+      </Box>
     ) : null
   }
   const recordPath = (record: string) => `${pathname.replace(/\/record\/[^/]+/, `/record/${record}`)}${search}`
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', p: 3, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        p: 3,
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+      }}
+    >
       <Typography component="h3" variant="h2" id={id}>
         From the number
       </Typography>

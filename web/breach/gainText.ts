@@ -12,6 +12,9 @@ export function gainText(entries: readonly Booked[]): string {
   if (!first) return '–'
   const sum = (value: (one: Booked) => number) => entries.reduce((total, one) => total + value(one), 0)
   return entries.every(({ margin, currency }) => margin != null && currency === first.currency)
-    ? moneyIn(sum(({ margin }) => margin ?? 0), first.currency)
+    ? moneyIn(
+        sum(({ margin }) => margin ?? 0),
+        first.currency,
+      )
     : `${numberIn(sum(({ volume }) => volume))} units`
 }

@@ -1,7 +1,8 @@
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 /** A value as it is read, with its unit where one is given. */
-export const numberIn = (value: number, unit?: string): string => (unit ? `${numbers.format(value)} ${unit}` : numbers.format(value))
+export const numberIn = (value: number, unit?: string): string =>
+  unit ? `${numbers.format(value)} ${unit}` : numbers.format(value)
 
 /** Money with its currency; a dash where there is none to be seen. */
 export const moneyIn = (amount: number | null | undefined, currency: string | null | undefined): string =>

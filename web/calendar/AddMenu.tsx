@@ -41,8 +41,16 @@ export function AddMenu({ spot, zone, onClose }: AddMenuProps) {
       {...(spot.at && { anchorReference: 'anchorPosition' as const, anchorPosition: spot.at })}
       slotProps={{ list: { 'aria-label': `Add on ${wallMoment(from)}` } }}
     >
-      <MenuItem onClick={() => choose('task', { start: own(from), due: own(to) })}>Add a record on {wallMoment(from)}…</MenuItem>
-      <MenuItem onClick={() => choose('appointment', { date: from.slice(0, 10), startTime: from.slice(11), endTime: sameDayEnd })}>Add an appointment on {wallMoment(from)}…</MenuItem>
+      <MenuItem onClick={() => choose('task', { start: own(from), due: own(to) })}>
+        Add a record on {wallMoment(from)}…
+      </MenuItem>
+      <MenuItem
+        onClick={() =>
+          choose('appointment', { date: from.slice(0, 10), startTime: from.slice(11), endTime: sameDayEnd })
+        }
+      >
+        Add an appointment on {wallMoment(from)}…
+      </MenuItem>
     </Menu>
   )
 }

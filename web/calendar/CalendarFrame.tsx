@@ -39,15 +39,35 @@ export const CalendarFrame = styled('div')({
     '&:focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: 1, zIndex: 5 },
   },
   // Said thrice, these weigh more than the library's own.
-  '& .ops-entry.ops-entry.ops-entry': { background: 'color-mix(in srgb, var(--entry) 10%, var(--ops-surface))', borderColor: 'var(--ops-surface)', borderLeft: '4px var(--line) var(--entry)' },
+  '& .ops-entry.ops-entry.ops-entry': {
+    background: 'color-mix(in srgb, var(--entry) 10%, var(--ops-surface))',
+    borderColor: 'var(--ops-surface)',
+    borderLeft: '4px var(--line) var(--entry)',
+  },
   '& .ops-entry.ops-late.ops-late.ops-late': { background: 'var(--ops-line-2)' },
   '& .ops-entry .ops-title.ops-title': { fontWeight: 550 },
   '& .ops-late .ops-title.ops-title.ops-title': { color: 'var(--ops-late)' },
   // Said in the middle, as elsewhere where there is nothing.
-  '& .ops-none.ops-none.ops-none': { display: 'grid', placeContent: 'center', background: 'none', padding: 20, fontSize: 13, lineHeight: '20px', textAlign: 'center', color: 'var(--ops-ink-2)' },
+  '& .ops-none.ops-none.ops-none': {
+    display: 'grid',
+    placeContent: 'center',
+    background: 'none',
+    padding: 20,
+    fontSize: 13,
+    lineHeight: '20px',
+    textAlign: 'center',
+    color: 'var(--ops-ink-2)',
+  },
   // In the agenda the time has one width, and the title what is left.
   '& .ops-row.ops-row.ops-row.ops-row': { background: 'none', minWidth: 0, padding: '6px 12px', gap: 12, fontSize: 13 },
-  '& .ops-row-time.ops-row-time.ops-row-time': { flex: 'none', width: 92, minWidth: 92, fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .ops-row-time.ops-row-time.ops-row-time': {
+    flex: 'none',
+    width: 92,
+    minWidth: 92,
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   '& .ops-done': { opacity: 0.75, textDecoration: 'line-through' },
   '& .ops-away, & .ops-closed': { color: 'var(--ops-ink-2)' },
   '& a': { color: 'inherit', textDecoration: 'none' },

@@ -1,4 +1,9 @@
-import FullCalendar, { type CalendarRef, type EventChangeInfo, type EventDisplayInfo, type MountInfo } from '@fullcalendar/react'
+import FullCalendar, {
+  type CalendarRef,
+  type EventChangeInfo,
+  type EventDisplayInfo,
+  type MountInfo,
+} from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
@@ -28,11 +33,22 @@ import { useMoveEntry } from './useMoveEntry.ts'
 import { clockHere, timeText, zoneHere } from '../ui/times.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
-const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', agenda: 'agenda' }
+const viewNames: Record<View, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  agenda: 'agenda',
+}
 const kindNames = { record: 'Record', routine: 'Routine', appointment: 'Appointment' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 const ownViews = {
-  agenda: { type: 'list', duration: { days: agendaDays }, listItemEventClass: 'ops-row', listItemEventTimeClass: 'ops-row-time', listItemEventBeforeClass: '' },
+  agenda: {
+    type: 'list',
+    duration: { days: agendaDays },
+    listItemEventClass: 'ops-row',
+    listItemEventTimeClass: 'ops-row-time',
+    listItemEventBeforeClass: '',
+  },
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: true },
   // Beside each other they are read as long as they are few; the rest is behind a link.
   timeGridWeek: { eventMaxStack: 2 },
@@ -148,12 +164,19 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const entries = useMemo(() => entriesOf(data, without, now), [data, without, now])
   const closures = data.organization?.businessHours.closures
   const events = useMemo(
-    () => [...entries.map((entry) => eventOf(entry, zone)), ...data.absences.map(absenceEvent), ...(closures ?? []).map(closureEvent)],
+    () => [
+      ...entries.map((entry) => eventOf(entry, zone)),
+      ...data.absences.map(absenceEvent),
+      ...(closures ?? []).map(closureEvent),
+    ],
     [entries, data.absences, closures, zone],
   )
   // They are by the clock of the organization; where that shows something else, they would stand in the wrong place.
   const isItsClock = clockHere(now) === timeText(now, data.timeZone)
-  const hours = useMemo(() => hoursOf((isItsClock && data.organization?.businessHours.windows) || []), [data.organization, isItsClock])
+  const hours = useMemo(
+    () => hoursOf((isItsClock && data.organization?.businessHours.windows) || []),
+    [data.organization, isItsClock],
+  )
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -163,10 +186,12 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
 
   const dayOf = (date: Date) => wallIn(date.toISOString(), zone).slice(0, 10)
   const open = (entry: Entry) => {
-    if (entry.kind !== 'routine') void navigate({ pathname: `${entry.kind}/${entry.key}`, search: String(search) }, { relative: 'route' })
+    if (entry.kind !== 'routine')
+      void navigate({ pathname: `${entry.kind}/${entry.key}`, search: String(search) }, { relative: 'route' })
     else setAsked({ what: 'menu', entry, anchor: elementOf(entry) })
   }
-  const elementOf = ({ id }: Entry) => frame.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? null
+  const elementOf = ({ id }: Entry) =>
+    frame.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? null
 
   async function moveTo(entry: Entry, times: Times) {
     const problems = await move(entry, times)
@@ -178,7 +203,11 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   /** Who closes what was asked of an entry is at the entry again, wherever it stands by then. */
   function ask(next: Asked | undefined) {
     setAsked(next)
-    if (!next && asked) leadFocus(() => elementOf(asked.entry), () => true)
+    if (!next && asked)
+      leadFocus(
+        () => elementOf(asked.entry),
+        () => true,
+      )
   }
 
   /** What the mouse has moved goes back, and comes with the change itself: what is shown is what the graph says. */
@@ -190,7 +219,11 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     const isWhole = event.allDay
     const begins = isWhole ? new Date(before + daysBetween(wallIn(entry.start, zone), start) * dayMs) : start
     const lasts = entry.end ? Date.parse(entry.end) - before : 0
-    const ends = isWhole ? new Date(begins.getTime() + lasts) : entry.end ? (end ?? new Date(start.getTime() + lasts)) : null
+    const ends = isWhole
+      ? new Date(begins.getTime() + lasts)
+      : entry.end
+        ? (end ?? new Date(start.getTime() + lasts))
+        : null
     void moveTo(entry, movedTimes(entry, { start: begins.toISOString(), end: ends?.toISOString() ?? null }))
   }
 
@@ -214,7 +247,8 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
       stretch: (minutes) => {
         if (!entry.canMove || !entry.end) return setAsked({ what: 'menu', entry, anchor: element })
         const end = Date.parse(entry.end) + minutes * 60_000
-        if (end <= Date.parse(entry.start)) return toast('error', `“${entry.title}” keeps its end`, 'It ends after it begins.')
+        if (end <= Date.parse(entry.start))
+          return toast('error', `“${entry.title}” keeps its end`, 'It ends after it begins.')
         void moveTo(entry, { start: entry.start, end: new Date(end).toISOString() })
       },
     })
@@ -229,7 +263,10 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     el.dataset.entry = entry.id
     drawn(entry.id)
     el.title = `${entry.title}\n${timeOf(entry, data.timeZone, Date.now())}\n${entry.about}`
-    el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, data.timeZone, Date.now())}`)
+    el.setAttribute(
+      'aria-label',
+      `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, data.timeZone, Date.now())}`,
+    )
     el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight Shift+ArrowUp Shift+ArrowDown')
   }
 
@@ -295,7 +332,9 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         eventDrop={dropped}
         eventResize={dropped}
       />
-      {asked ? <EntryActions asked={asked} zone={zone} move={move} onAsk={ask} onOpen={open} onDone={onChanged} /> : null}
+      {asked ? (
+        <EntryActions asked={asked} zone={zone} move={move} onAsk={ask} onOpen={open} onDone={onChanged} />
+      ) : null}
     </CalendarFrame>
   )
 }
@@ -303,4 +342,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
 const dayMs = 86_400_000
 
 /** From the day of a wall time to that of a whole day, which begins at midnight UTC. */
-const daysBetween = (wall: string, day: Date): number => Math.round((Date.parse(`${day.toISOString().slice(0, 10)}T00:00:00Z`) - Date.parse(`${wall.slice(0, 10)}T00:00:00Z`)) / dayMs)
+const daysBetween = (wall: string, day: Date): number =>
+  Math.round(
+    (Date.parse(`${day.toISOString().slice(0, 10)}T00:00:00Z`) - Date.parse(`${wall.slice(0, 10)}T00:00:00Z`)) / dayMs,
+  )

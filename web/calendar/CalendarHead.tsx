@@ -27,16 +27,45 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
     set({ without: (hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind]).join(',') })
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, px: { xs: 3, md: 5 }, py: 2.5, borderBottom: '1px solid var(--ops-line)', bgcolor: 'background.paper' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        px: { xs: 3, md: 5 },
+        py: 2.5,
+        borderBottom: '1px solid var(--ops-line)',
+        bgcolor: 'background.paper',
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <PlainButton type="button" className="outlined" aria-keyshortcuts="t" title="Today (t)" onClick={() => set({ day: today() })}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-keyshortcuts="t"
+          title="Today (t)"
+          onClick={() => set({ day: today() })}
+        >
           Today
         </PlainButton>
         <Box sx={{ display: 'flex' }}>
-          <PlainButton type="button" className="icon" aria-label="Back" aria-keyshortcuts="ArrowLeft" title="Back (←)" onClick={() => set({ day: stepped(address, -1) })}>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label="Back"
+            aria-keyshortcuts="ArrowLeft"
+            title="Back (←)"
+            onClick={() => set({ day: stepped(address, -1) })}
+          >
             <BackIcon />
           </PlainButton>
-          <PlainButton type="button" className="icon" aria-label="On" aria-keyshortcuts="ArrowRight" title="On (→)" onClick={() => set({ day: stepped(address, 1) })}>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label="On"
+            aria-keyshortcuts="ArrowRight"
+            title="On (→)"
+            onClick={() => set({ day: stepped(address, 1) })}
+          >
             <OnIcon />
           </PlainButton>
         </Box>
@@ -61,7 +90,15 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
             </PlainButton>
           ))}
         </Box>
-        <PlainButton type="button" className="primary" aria-keyshortcuts="n" title="Add (n)" aria-haspopup="menu" onClick={onAdd} data-add="">
+        <PlainButton
+          type="button"
+          className="primary"
+          aria-keyshortcuts="n"
+          title="Add (n)"
+          aria-haspopup="menu"
+          onClick={onAdd}
+          data-add=""
+        >
           Add
         </PlainButton>
       </Box>
@@ -69,16 +106,42 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
         {kinds.map(({ value, label }) => {
           const isShown = !address.hidden.includes(value)
           return (
-            <PlainButton key={value} type="button" className={isShown ? 'chip chosen' : 'chip'} aria-pressed={isShown} title={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`} onClick={() => toggle(value)}>
-              <span aria-hidden="true" style={{ width: 8, height: 8, borderRadius: 2, background: isShown ? kindColors[value] : 'none', border: `2px solid ${kindColors[value]}` }} />
+            <PlainButton
+              key={value}
+              type="button"
+              className={isShown ? 'chip chosen' : 'chip'}
+              aria-pressed={isShown}
+              title={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+              onClick={() => toggle(value)}
+            >
+              <span
+                aria-hidden="true"
+                style={{
+                  width: 8,
+                  height: 8,
+                  borderRadius: 2,
+                  background: isShown ? kindColors[value] : 'none',
+                  border: `2px solid ${kindColors[value]}`,
+                }}
+              />
               {label}
             </PlainButton>
           )
         })}
-        <PlainButton type="button" className={address.isMine ? 'chip chosen' : 'chip'} aria-pressed={address.isMine} onClick={() => set({ whose: address.isMine === isMine ? (isMine ? 'all' : 'mine') : '' })}>
+        <PlainButton
+          type="button"
+          className={address.isMine ? 'chip chosen' : 'chip'}
+          aria-pressed={address.isMine}
+          onClick={() => set({ whose: address.isMine === isMine ? (isMine ? 'all' : 'mine') : '' })}
+        >
           Mine
         </PlainButton>
-        <PlainButton type="button" className={address.includesDone ? 'chip chosen' : 'chip'} aria-pressed={address.includesDone} onClick={() => set({ done: address.includesDone ? '' : '1' })}>
+        <PlainButton
+          type="button"
+          className={address.includesDone ? 'chip chosen' : 'chip'}
+          aria-pressed={address.includesDone}
+          onClick={() => set({ done: address.includesDone ? '' : '1' })}
+        >
           Complete too
         </PlainButton>
       </Box>

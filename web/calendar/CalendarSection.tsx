@@ -40,10 +40,18 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   const zone = zoneHere()
-  const addHere = () => setSpot({ anchor: frame.current?.querySelector<HTMLElement>('[data-add]') ?? null, day: address.day })
+  const addHere = () =>
+    setSpot({ anchor: frame.current?.querySelector<HTMLElement>('[data-add]') ?? null, day: address.day })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target, frame.current)) return
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isElsewhere(event.target, frame.current)
+    )
+      return
     const view = views.find((one) => one.key === event.key)?.value
     const day = { ArrowLeft: stepped(address, -1), ArrowRight: stepped(address, 1), t: today() }[event.key]
     if (event.key === 'n') addHere()
@@ -58,8 +66,17 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
   }, [])
 
   return (
-    <Box ref={frame} sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, height: '100%' }}>
-      <CalendarHead address={address} isMine={isMine} place={calendar.organization?.name ?? ''} zone={zone} onAdd={addHere} />
+    <Box
+      ref={frame}
+      sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, height: '100%' }}
+    >
+      <CalendarHead
+        address={address}
+        isMine={isMine}
+        place={calendar.organization?.name ?? ''}
+        zone={zone}
+        onAdd={addHere}
+      />
       <MoreNotice calendar={calendar} />
       <Suspense fallback={<CalendarShape />}>
         <CalendarGrid calendar={calendar} address={address} onAdd={setSpot} onChanged={onChanged} />
@@ -72,6 +89,7 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
 
 /** Where a key is text, or where a window is open over the calendar, it is no command. */
 function isElsewhere(target: EventTarget | null, frame: HTMLElement | null): boolean {
-  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) return true
+  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
+    return true
   return [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((over) => !over.contains(frame))
 }

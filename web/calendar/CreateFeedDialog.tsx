@@ -47,8 +47,24 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
   }
   if (link === undefined) {
     return (
-      <FormDialog title="Add a feed" submit="Add" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-        <Field label="Name" required autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} help="Who reads it, as My phone" />
+      <FormDialog
+        title="Add a feed"
+        submit="Add"
+        problems={problems}
+        waiting={waiting}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <Field
+          label="Name"
+          required
+          autoFocus
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          problem={problems.name}
+          help="Who reads it, as My phone"
+        />
       </FormDialog>
     )
   }
@@ -56,7 +72,11 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>The address of “{name.trim()}”</DialogTitle>
       <DialogContent>
-        <CopyField label="Address" value={link} help="It is shown this once. Subscribe to it in the other calendar; whoever has it reads yours until you revoke it." />
+        <CopyField
+          label="Address"
+          value={link}
+          help="It is shown this once. Subscribe to it in the other calendar; whoever has it reads yours until you revoke it."
+        />
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="primary" autoFocus onClick={onClose}>

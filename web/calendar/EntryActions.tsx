@@ -25,10 +25,23 @@ interface EntryActionsProps {
 export function EntryActions({ asked, zone, move, onAsk, onOpen, onDone }: EntryActionsProps) {
   const { what, entry, anchor } = asked
   const close = () => onAsk(undefined)
-  if (what === 'menu') return <EntryMenu entry={entry} anchor={anchor} onAsk={(next) => onAsk({ ...asked, what: next })} onOpen={() => onOpen(entry)} onClose={close} />
+  if (what === 'menu')
+    return (
+      <EntryMenu
+        entry={entry}
+        anchor={anchor}
+        onAsk={(next) => onAsk({ ...asked, what: next })}
+        onOpen={() => onOpen(entry)}
+        onClose={close}
+      />
+    )
   return (
     <Suspense>
-      {what === 'move' ? <MoveEntryDialog entry={entry} zone={zone} move={move} onClose={close} onDone={onDone} /> : <ChangeOnceDialog id={entry.id} onClose={close} onDone={onDone} />}
+      {what === 'move' ? (
+        <MoveEntryDialog entry={entry} zone={zone} move={move} onClose={close} onDone={onDone} />
+      ) : (
+        <ChangeOnceDialog id={entry.id} onClose={close} onDone={onDone} />
+      )}
     </Suspense>
   )
 }

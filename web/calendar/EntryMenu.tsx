@@ -56,9 +56,15 @@ export function EntryMenu({ entry, anchor, onAsk, onOpen, onClose }: EntryMenuPr
         onClick={() => canMove && onAsk('move')}
       >
         Move to…
-        {canMove ? null : <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{refused ?? 'Looking up why not…'}</Box>}
+        {canMove ? null : (
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+            {refused ?? 'Looking up why not…'}
+          </Box>
+        )}
       </MenuItem>
-      {kind === 'routine' ? null : <MenuItem onClick={then(() => void saveIcs(environment, id, entry.key))}>Save as .ics</MenuItem>}
+      {kind === 'routine' ? null : (
+        <MenuItem onClick={then(() => void saveIcs(environment, id, entry.key))}>Save as .ics</MenuItem>
+      )}
     </Menu>
   )
 }

@@ -47,11 +47,15 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
           <Table caption="Addresses that other programs read" columns={['Name', 'Made', 'Last read', '']}>
             {feeds.map(({ id, name, createdAt, lastReadAt }) => (
               <tr key={id}>
-                <th scope="row" style={{ overflowWrap: 'anywhere' }}>{name}</th>
+                <th scope="row" style={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </th>
                 <td>
                   <Moment at={createdAt} />
                 </td>
-                <td>{lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>}</td>
+                <td>
+                  {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>}
+                </td>
                 <td style={{ textAlign: 'right' }}>
                   <ActionsMenu
                     label={`More for the feed ${name}`}

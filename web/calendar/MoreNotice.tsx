@@ -31,7 +31,13 @@ export function MoreNotice({ calendar: key }: { calendar: MoreNotice_calendar$ke
     `,
     key,
   )
-  const parts = ([['records', records.more], ['routines', occurrences.more], ['appointments', appointments.more]] as const).flatMap(([name, { value, isExact }]) =>
+  const parts = (
+    [
+      ['records', records.more],
+      ['routines', occurrences.more],
+      ['appointments', appointments.more],
+    ] as const
+  ).flatMap(([name, { value, isExact }]) =>
     value ? [`${value.toLocaleString('en')}${isExact ? '' : '+'} more ${name}`] : [],
   )
   if (!parts.length) return <span />

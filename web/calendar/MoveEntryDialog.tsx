@@ -27,7 +27,15 @@ export function MoveEntryDialog({ entry, zone, move, onClose, onDone }: MoveEntr
   function changeStart(next: string) {
     setStart(next)
     // Its length stays, as when it is dragged.
-    if (next && start && end) setEnd(wallIn(new Date(Date.parse(instantOf(next, zone)) + Date.parse(instantOf(end, zone)) - Date.parse(instantOf(start, zone))).toISOString(), zone))
+    if (next && start && end)
+      setEnd(
+        wallIn(
+          new Date(
+            Date.parse(instantOf(next, zone)) + Date.parse(instantOf(end, zone)) - Date.parse(instantOf(start, zone)),
+          ).toISOString(),
+          zone,
+        ),
+      )
   }
 
   async function submit() {
@@ -41,10 +49,32 @@ export function MoveEntryDialog({ entry, zone, move, onClose, onDone }: MoveEntr
   }
 
   return (
-    <FormDialog title="Move to…" submit="Move" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Move to…"
+      submit="Move"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography color="textSecondary">{entry.title}</Typography>
-      <Field label="Begins" type="datetime-local" autoFocus value={start} onChange={(event) => changeStart(event.target.value)} problem={problems.scheduledStart} help={`By the clock of ${zone}`} />
-      <Field label="Ends" type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} problem={problems.scheduledEnd} help="When it is due" />
+      <Field
+        label="Begins"
+        type="datetime-local"
+        autoFocus
+        value={start}
+        onChange={(event) => changeStart(event.target.value)}
+        problem={problems.scheduledStart}
+        help={`By the clock of ${zone}`}
+      />
+      <Field
+        label="Ends"
+        type="datetime-local"
+        value={end}
+        onChange={(event) => setEnd(event.target.value)}
+        problem={problems.scheduledEnd}
+        help="When it is due"
+      />
     </FormDialog>
   )
 }

@@ -55,8 +55,24 @@ export function RenameFeedDialog({ feed: opened, onClose }: RenameFeedDialogProp
     onClose()
   }
   return (
-    <FormDialog title="Rename the feed" submit="Rename" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" required autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} help="Its address stays." />
+    <FormDialog
+      title="Rename the feed"
+      submit="Rename"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+        help="Its address stays."
+      />
     </FormDialog>
   )
 }

@@ -47,8 +47,17 @@ export function RevokeFeedDialog({ feed: opened, onClose }: RevokeFeedDialogProp
     await revalidator.revalidate()
   }
   return (
-    <FormDialog title="Revoke the feed" submit="Revoke" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Typography>“{feed.name}” can read your calendar no longer, at once and for good. Another feed gets another address.</Typography>
+    <FormDialog
+      title="Revoke the feed"
+      submit="Revoke"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        “{feed.name}” can read your calendar no longer, at once and for good. Another feed gets another address.
+      </Typography>
     </FormDialog>
   )
 }

@@ -6,13 +6,21 @@ const of = (text: string, isMine?: boolean) => addressIn(new URLSearchParams(tex
 describe('the address', () => {
   test('says which days, how, of whom and what', () => {
     expect(of('view=month&day=2026-11-21&without=routines,foo&whose=mine&done=1&organization=O')).toEqual({
-      view: 'month', day: '2026-11-21', hidden: ['routines'], isMine: true, includesDone: true, organizationId: 'O',
+      view: 'month',
+      day: '2026-11-21',
+      hidden: ['routines'],
+      isMine: true,
+      includesDone: true,
+      organizationId: 'O',
     })
   })
 
-  test.each(['2026-02-30', '2026-13-01', 'tomorrow', '9999999-01-01', ''])('with %s for a day is about today', (day) => {
-    expect(of(`day=${day}`).day).toMatch(/^20\d\d-\d\d-\d\d$/)
-  })
+  test.each(['2026-02-30', '2026-13-01', 'tomorrow', '9999999-01-01', ''])(
+    'with %s for a day is about today',
+    (day) => {
+      expect(of(`day=${day}`).day).toMatch(/^20\d\d-\d\d-\d\d$/)
+    },
+  )
 
   test('of one’s own page is one’s own unless it says otherwise', () => {
     expect([of('', true).isMine, of('whose=all', true).isMine, of('').isMine]).toEqual([true, false, false])
@@ -26,7 +34,12 @@ test.each<[View, string, string, string, string]>([
   ['day', '2026-11-21', '2026-11-21', '2026-11-22', 'Saturday 21 November 2026'],
   ['agenda', '2026-12-25', '2026-12-25', '2027-01-08', '25 Dec 2026 – 7 Jan 2027'],
 ])('%s of %s is from %s to before %s', (view, day, from, to, title) => {
-  expect([daysOf({ view, day }), titleOf({ view, day }).replace(/\s*–\s*/, ' – ').replace(',', '')]).toEqual([{ from, to }, title])
+  expect([
+    daysOf({ view, day }),
+    titleOf({ view, day })
+      .replace(/\s*–\s*/, ' – ')
+      .replace(',', ''),
+  ]).toEqual([{ from, to }, title])
 })
 
 test.each<[View, string, string, string]>([

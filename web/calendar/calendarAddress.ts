@@ -36,7 +36,10 @@ const asDay = (date: Date) => date.toISOString().slice(0, 10)
 export const addDays = (day: string, days: number): string => asDay(new Date(asDate(day).getTime() + days * dayMs))
 
 const isDay = (text: string | null): text is string =>
-  text !== null && /^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/.test(text) && !Number.isNaN(asDate(text).getTime()) && asDay(asDate(text)) === text
+  text !== null &&
+  /^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(asDate(text).getTime()) &&
+  asDay(asDate(text)) === text
 
 /** Today by the clock of this browser; the calendar itself marks the day of its own zone. */
 export function today(now = new Date()): string {

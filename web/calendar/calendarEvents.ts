@@ -16,7 +16,9 @@ export function eventOf(entry: Entry, zone: string): EventInput {
   return {
     ...times,
     id,
-    title: [tone === 'late' ? 'Late:' : tone === 'done' ? 'Done:' : isDueOnly ? 'Due:' : '', title].filter(Boolean).join(' '),
+    title: [tone === 'late' ? 'Late:' : tone === 'done' ? 'Done:' : isDueOnly ? 'Due:' : '', title]
+      .filter(Boolean)
+      .join(' '),
     color: 'var(--entry)',
     startEditable: canMove,
     durationEditable: canMove && end !== null && !isLong(entry),
@@ -49,8 +51,11 @@ export const closureEvent = ({ day: date, name }: { readonly day: string; readon
   className: 'ops-closed',
 })
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** FullCalendar counts days from Sunday. */
-export const hoursOf = (windows: readonly { readonly weekday: number; readonly from: number; readonly to: number }[]): EventInput[] =>
+export const hoursOf = (
+  windows: readonly { readonly weekday: number; readonly from: number; readonly to: number }[],
+): EventInput[] =>
   windows.map(({ weekday, from, to }) => ({ daysOfWeek: [weekday % 7], startTime: clock(from), endTime: clock(to) }))

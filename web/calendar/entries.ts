@@ -30,7 +30,20 @@ type AppointmentNode = Data['appointments']['nodes'][number]
 type OccurrenceNode = Data['occurrences']['nodes'][number]
 
 function ofRecord(node: RecordNode, now: number): Entry | undefined {
-  const { id, key, title, scheduledStart, scheduledEnd, version, viewerTransitions, stateName, assignee, organization, priority, state } = node
+  const {
+    id,
+    key,
+    title,
+    scheduledStart,
+    scheduledEnd,
+    version,
+    viewerTransitions,
+    stateName,
+    assignee,
+    organization,
+    priority,
+    state,
+  } = node
   const start = scheduledStart ?? scheduledEnd
   if (!start) return undefined
   const isDone = state === 'COMPLETE'
@@ -47,7 +60,9 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
     zone: null,
     canMove: viewerTransitions.includes('RESCHEDULE'),
     refused: null,
-    about: [key, stateName, priority.name, assignee?.name ?? 'Nobody yet', organization.name].filter(Boolean).join(' · '),
+    about: [key, stateName, priority.name, assignee?.name ?? 'Nobody yet', organization.name]
+      .filter(Boolean)
+      .join(' · '),
     tone: isDone ? 'done' : isLate ? 'late' : 'plain',
   }
 }
@@ -63,14 +78,31 @@ const ofOccurrence = ({ id, title, startsAt, endsAt, version, series, viewerCanE
   version,
   zone: null,
   canMove: false,
-  refused: viewerCanEdit.allowed ? 'It moves with its routine; change this one time instead.' : (viewerCanEdit.reason ?? null),
+  refused: viewerCanEdit.allowed
+    ? 'It moves with its routine; change this one time instead.'
+    : (viewerCanEdit.reason ?? null),
   about: `Routine · ${series.sentence} · ${series.timeZone}`,
   tone: 'plain',
 })
 
-const statusNames: Partial<Record<string, string>> = { PENDING: 'Pending', SCHEDULED: 'Scheduled', CONFIRMED: 'Confirmed', COMPLETED: 'Completed' }
+const statusNames: Partial<Record<string, string>> = {
+  PENDING: 'Pending',
+  SCHEDULED: 'Scheduled',
+  CONFIRMED: 'Confirmed',
+  COMPLETED: 'Completed',
+}
 
-const ofAppointment = ({ id, key, addressKey, name, place, status, version, schedule, viewerCanEdit }: AppointmentNode): Entry => ({
+const ofAppointment = ({
+  id,
+  key,
+  addressKey,
+  name,
+  place,
+  status,
+  version,
+  schedule,
+  viewerCanEdit,
+}: AppointmentNode): Entry => ({
   kind: 'appointment',
   id,
   key: addressKey,
@@ -96,15 +128,26 @@ export function entriesOf(data: Data, without: string, now: number): Entry[] {
 }
 
 /** When it is, in words; by the clock of its own place too, or of that which has none. */
-export function timeOf({ start, end, isDueOnly, zone }: Pick<Entry, 'start' | 'end' | 'isDueOnly' | 'zone'>, place: string, now: number): string {
+export function timeOf(
+  { start, end, isDueOnly, zone }: Pick<Entry, 'start' | 'end' | 'isDueOnly' | 'zone'>,
+  place: string,
+  now: number,
+): string {
   const at = zone ?? place
   if (!end) return `${isDueOnly ? 'due ' : 'from '}${momentText(start, at, now)}`
   return `${momentText(start, at, now)} – ${momentText(end, at, now)}`
 }
 
 /** What a move by so many minutes makes of its times; due and begin stay what they are. */
-export const movedTimes = ({ end, isDueOnly }: Pick<Entry, 'end' | 'isDueOnly'>, to: { start: string; end: string | null }): Times =>
-  end || to.end ? { start: to.start, end: to.end } : isDueOnly ? { start: null, end: to.start } : { start: to.start, end: null }
+export const movedTimes = (
+  { end, isDueOnly }: Pick<Entry, 'end' | 'isDueOnly'>,
+  to: { start: string; end: string | null },
+): Times =>
+  end || to.end
+    ? { start: to.start, end: to.end }
+    : isDueOnly
+      ? { start: null, end: to.start }
+      : { start: to.start, end: null }
 
 export interface Times {
   start: string | null
@@ -112,4 +155,5 @@ export interface Times {
 }
 
 /** The times that an entry has now, as they are sent. */
-export const timesOf = ({ start, end, isDueOnly }: Entry): Times => (isDueOnly ? { start: null, end: start } : { start, end })
+export const timesOf = ({ start, end, isDueOnly }: Entry): Times =>
+  isDueOnly ? { start: null, end: start } : { start, end }

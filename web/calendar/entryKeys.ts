@@ -13,10 +13,18 @@ interface Commands {
 
 const day = 24 * 60
 const shifts: Partial<Record<string, number>> = { ArrowLeft: -day, ArrowRight: day, ArrowUp: -15, ArrowDown: 15 }
-const ways: Partial<Record<string, Parameters<Commands['go']>[0]>> = { ArrowLeft: 'dayBefore', ArrowRight: 'dayAfter', ArrowUp: 'previous', ArrowDown: 'next' }
+const ways: Partial<Record<string, Parameters<Commands['go']>[0]>> = {
+  ArrowLeft: 'dayBefore',
+  ArrowRight: 'dayAfter',
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+}
 
 /** Does what a key stands for; whether it stands for anything. */
-export function entryKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { menu, go, shift, stretch }: Commands): boolean {
+export function entryKey(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  { menu, go, shift, stretch }: Commands,
+): boolean {
   if (ctrlKey || metaKey) return false
   const minutes = shifts[key]
   if (altKey || (shiftKey && minutes !== undefined)) {
@@ -36,9 +44,17 @@ export function entryKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEv
 }
 
 /** The entry beside one, as they stand on the screen: by their day, then by where they begin. */
-export function besideEntry(frame: HTMLElement, from: HTMLElement, to: 'previous' | 'next' | 'dayBefore' | 'dayAfter'): HTMLElement | undefined {
+export function besideEntry(
+  frame: HTMLElement,
+  from: HTMLElement,
+  to: 'previous' | 'next' | 'dayBefore' | 'dayAfter',
+): HTMLElement | undefined {
   const dayOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-date]')?.dataset.date ?? ''
-  const placed = [...frame.querySelectorAll<HTMLElement>('[data-entry]')].map((element) => ({ element, day: dayOf(element), top: element.getBoundingClientRect().top }))
+  const placed = [...frame.querySelectorAll<HTMLElement>('[data-entry]')].map((element) => ({
+    element,
+    day: dayOf(element),
+    top: element.getBoundingClientRect().top,
+  }))
   const ordered = placed.toSorted((one, other) => one.day.localeCompare(other.day) || one.top - other.top)
   const at = ordered.findIndex(({ element }) => element === from)
   const here = ordered[at]

@@ -45,13 +45,26 @@ const mutation = graphql`
 `
 
 /** Gives an appointment another time, by its own clock: on screen at once, then on the server, where it waits for answers again. */
-export function moveAppointment(environment: Environment, { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>, { start, end }: Times): Promise<Moved> {
+export function moveAppointment(
+  environment: Environment,
+  { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,
+  { start, end }: Times,
+): Promise<Moved> {
   if (!start || !end) return Promise.resolve({ problems: { input: 'An appointment has a start and an end.' } })
   const [from, to] = [wallIn(start, zone ?? 'UTC'), wallIn(end, zone ?? 'UTC')]
   const isUntilMidnight = to.endsWith('T00:00') && Date.parse(end) > Date.parse(start)
-  const lastDay = isUntilMidnight ? wallIn(new Date(Date.parse(end) - 1).toISOString(), zone ?? 'UTC').slice(0, 10) : to.slice(0, 10)
-  if (lastDay !== from.slice(0, 10)) return Promise.resolve({ problems: { scheduledEnd: `An appointment ends on the day on which it begins, by the clock of ${zone}.` } })
-  const schedule = { date: from.slice(0, 10), startTime: from.slice(11), endTime: isUntilMidnight ? '24:00' : to.slice(11) }
+  const lastDay = isUntilMidnight
+    ? wallIn(new Date(Date.parse(end) - 1).toISOString(), zone ?? 'UTC').slice(0, 10)
+    : to.slice(0, 10)
+  if (lastDay !== from.slice(0, 10))
+    return Promise.resolve({
+      problems: { scheduledEnd: `An appointment ends on the day on which it begins, by the clock of ${zone}.` },
+    })
+  const schedule = {
+    date: from.slice(0, 10),
+    startTime: from.slice(11),
+    endTime: isUntilMidnight ? '24:00' : to.slice(11),
+  }
   return new Promise((resolve) => {
     commitMutation<moveAppointmentMutation>(environment, {
       mutation,
@@ -64,7 +77,13 @@ export function moveAppointment(environment: Environment, { id, version, zone }:
         times?.setValue(end, 'endsAt')
       },
       onCompleted: ({ result }) =>
-        void settle(result).then(({ version: now, problems }) => resolve(now === undefined ? { version: result.appointment?.version, problems } : moveAppointment(environment, { id, version: now, zone }, { start, end }))),
+        void settle(result).then(({ version: now, problems }) =>
+          resolve(
+            now === undefined
+              ? { version: result.appointment?.version, problems }
+              : moveAppointment(environment, { id, version: now, zone }, { start, end }),
+          ),
+        ),
       onError: (error) => resolve({ problems: { input: error.message } }),
     })
   })

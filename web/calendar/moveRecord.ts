@@ -40,7 +40,11 @@ const mutation = graphql`
 `
 
 /** Gives a record another slot: on screen at once, then on the server. */
-export const moveRecord = (environment: Environment, { id, version }: Pick<Entry, 'id' | 'version'>, { start, end }: Times): Promise<Moved> =>
+export const moveRecord = (
+  environment: Environment,
+  { id, version }: Pick<Entry, 'id' | 'version'>,
+  { start, end }: Times,
+): Promise<Moved> =>
   new Promise<Moved>((resolve) => {
     commitMutation<moveRecordMutation>(environment, {
       mutation,
@@ -53,7 +57,13 @@ export const moveRecord = (environment: Environment, { id, version }: Pick<Entry
         record.setValue(end, 'scheduledEnd')
       },
       onCompleted: ({ result }) =>
-        void settle(result).then(({ version: now, problems }) => resolve(now === undefined ? { version: result.action?.version, problems } : moveRecord(environment, { id, version: now }, { start, end }))),
+        void settle(result).then(({ version: now, problems }) =>
+          resolve(
+            now === undefined
+              ? { version: result.action?.version, problems }
+              : moveRecord(environment, { id, version: now }, { start, end }),
+          ),
+        ),
       onError: (error) => resolve({ problems: { input: error.message } }),
     })
   })

@@ -11,7 +11,15 @@ import { addressIn, variablesOf } from './calendarAddress.ts'
 /** Read again where other days or others' are asked for, or on request; not when a record is opened over it. */
 export const readsAgain =
   (isMine: boolean) =>
-  ({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }) => {
+  ({
+    currentUrl,
+    nextUrl,
+    defaultShouldRevalidate,
+  }: {
+    currentUrl: URL
+    nextUrl: URL
+    defaultShouldRevalidate: boolean
+  }) => {
     const asked = ({ searchParams }: URL) => JSON.stringify(variablesOf(addressIn(searchParams, isMine)))
     return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl)
   }

@@ -19,9 +19,15 @@ const query = graphql`
 /** Saves something as a file for other calendars. */
 export async function saveIcs(environment: Environment, id: string, name: string): Promise<void> {
   try {
-    const data = await fetchQuery<saveIcsQuery>(environment, query, { id }, { networkCacheConfig: { force: true } }).toPromise()
+    const data = await fetchQuery<saveIcsQuery>(
+      environment,
+      query,
+      { id },
+      { networkCacheConfig: { force: true } },
+    ).toPromise()
     const text = data?.node?.ics ?? data?.node?.calendarFile
-    if (!text) return toast('info', 'There is nothing to save', 'It has neither a slot nor a due time. Give it one first.')
+    if (!text)
+      return toast('info', 'There is nothing to save', 'It has neither a slot nor a due time. Give it one first.')
     const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
     const link = document.createElement('a')
     link.href = address

@@ -41,7 +41,12 @@ export function useMoveEntry(zone: string) {
         else announce(`${title} is back: ${timeOf(entry, zone, Date.now())}`)
       }
       last.current = undo
-      const shown = { start: times.start ?? times.end!, end: times.start ? times.end : null, isDueOnly: !times.start, zone: entry.zone }
+      const shown = {
+        start: times.start ?? times.end!,
+        end: times.start ? times.end : null,
+        isDueOnly: !times.start,
+        zone: entry.zone,
+      }
       toast('success', `“${title}” moved`, timeOf(shown, zone, Date.now()), { label: 'Undo', act: () => void undo() })
       return undefined
     },

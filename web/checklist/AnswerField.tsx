@@ -26,31 +26,91 @@ const passOrFail = [
 ]
 
 /** What an item is answered with, by its kind; who may not answer sees what was. */
-export function AnswerField({ item, answer, pending, canAnswer, isSaving, labelId, actionId, onSave, onProblem, onNext }: AnswerFieldProps) {
+export function AnswerField({
+  item,
+  answer,
+  pending,
+  canAnswer,
+  isSaving,
+  labelId,
+  actionId,
+  onSave,
+  onProblem,
+  onNext,
+}: AnswerFieldProps) {
   const of = { labelId, isDisabled: !canAnswer }
   switch (item.kind) {
     case 'PASS_FAIL': {
       const passed = pending ? pending.passed : answer?.passed
       const chosen = passed == null ? undefined : passed ? 'pass' : 'fail'
-      return <TapButtons {...of} keys="P F" options={passOrFail} chosen={chosen} onChoose={(value) => void onSave(value ? { passed: value === 'pass' } : {})} />
+      return (
+        <TapButtons
+          {...of}
+          keys="P F"
+          options={passOrFail}
+          chosen={chosen}
+          onChoose={(value) => void onSave(value ? { passed: value === 'pass' } : {})}
+        />
+      )
     }
     case 'CHOICE': {
       const options = item.choices.map((value) => ({ value, label: value, fails: item.failingChoices.includes(value) }))
-      return <TapButtons {...of} options={options} chosen={(pending ? pending.choice : answer?.choice) ?? undefined} onChoose={(choice) => void onSave({ choice })} />
+      return (
+        <TapButtons
+          {...of}
+          options={options}
+          chosen={(pending ? pending.choice : answer?.choice) ?? undefined}
+          onChoose={(choice) => void onSave({ choice })}
+        />
+      )
     }
     case 'NUMBER':
-      if (!canAnswer) return <span style={{ color: answer?.number == null ? 'var(--ops-ink-3)' : undefined }}>{answer?.number == null ? 'No answer' : `${answer.number} ${item.unit}`}</span>
+      if (!canAnswer)
+        return (
+          <span style={{ color: answer?.number == null ? 'var(--ops-ink-3)' : undefined }}>
+            {answer?.number == null ? 'No answer' : `${answer.number} ${item.unit}`}
+          </span>
+        )
       return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <TypedField {...of} type="number" saved={answer?.number == null ? '' : String(answer.number)} onSave={(text) => saveNumber(text, onSave, onProblem)} onNext={onNext} />
+          <TypedField
+            {...of}
+            type="number"
+            saved={answer?.number == null ? '' : String(answer.number)}
+            onSave={(text) => saveNumber(text, onSave, onProblem)}
+            onNext={onNext}
+          />
           {item.unit ? <span style={{ color: 'var(--ops-ink-2)' }}>{item.unit}</span> : null}
         </Box>
       )
     case 'TEXT':
-      if (!canAnswer) return <span style={{ color: answer?.text ? undefined : 'var(--ops-ink-3)', whiteSpace: 'pre-wrap' }}>{answer?.text ?? 'No answer'}</span>
-      return <TypedField {...of} type="text" saved={answer?.text ?? ''} onSave={(text) => onSave(text.trim() ? { text } : {})} onNext={onNext} />
+      if (!canAnswer)
+        return (
+          <span style={{ color: answer?.text ? undefined : 'var(--ops-ink-3)', whiteSpace: 'pre-wrap' }}>
+            {answer?.text ?? 'No answer'}
+          </span>
+        )
+      return (
+        <TypedField
+          {...of}
+          type="text"
+          saved={answer?.text ?? ''}
+          onSave={(text) => onSave(text.trim() ? { text } : {})}
+          onNext={onNext}
+        />
+      )
     case 'PHOTO':
-      return <PhotoField {...of} prompt={item.prompt} file={answer?.file} actionId={actionId} isSaving={isSaving} onSave={(fileId) => onSave({ fileId })} onProblem={onProblem} />
+      return (
+        <PhotoField
+          {...of}
+          prompt={item.prompt}
+          file={answer?.file}
+          actionId={actionId}
+          isSaving={isSaving}
+          onSave={(fileId) => onSave({ fileId })}
+          onProblem={onProblem}
+        />
+      )
     default:
       return null
   }

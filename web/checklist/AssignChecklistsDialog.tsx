@@ -53,13 +53,24 @@ interface Named {
 }
 
 /** Asks which checklists the records of a task get, and in which order. */
-export function AssignChecklistsDialog({ itemId, name, chosen: before, onClose }: { itemId: string; name: string; chosen: readonly Named[]; onClose: () => void }) {
+export function AssignChecklistsDialog({
+  itemId,
+  name,
+  chosen: before,
+  onClose,
+}: {
+  itemId: string
+  name: string
+  chosen: readonly Named[]
+  onClose: () => void
+}) {
   const [chosen, setChosen] = useState<readonly Named[]>(before)
   const [search, setSearch] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [assign, isInFlight] = useMutation<AssignChecklistsDialogMutation>(mutation)
   const { data, failure } = useLookUp<AssignChecklistsDialogQuery>(query, { search })
-  const offered = data?.checklists.edges.map(({ node }) => node).filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
+  const offered =
+    data?.checklists.edges.map(({ node }) => node).filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
   const submit = async () => {
     const { problems: wrong } = await assign({ taskItemId: itemId, checklistIds: chosen.map(({ id }) => id) })
     if (wrong) {
@@ -67,18 +78,45 @@ export function AssignChecklistsDialog({ itemId, name, chosen: before, onClose }
       toast('error', 'Error in assigning the checklist', reason)
       return setProblems({ input: reason })
     }
-    toast('success', chosen.length ? 'Checklists saved' : 'Checklists taken away', 'New records get them; those that there are keep theirs.')
+    toast(
+      'success',
+      chosen.length ? 'Checklists saved' : 'Checklists taken away',
+      'New records get them; those that there are keep theirs.',
+    )
     onClose()
   }
   return (
-    <FormDialog title={`Checklists of ${name}`} submit="Save" width="sm" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={`Checklists of ${name}`}
+      submit="Save"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {chosen.length ? (
-        <Box component="ol" aria-label="Chosen checklists" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+        <Box
+          component="ol"
+          aria-label="Chosen checklists"
+          sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
+        >
           {chosen.map((one, i) => (
-            <SortableItem key={one.id} label={one.name} list="checklists of a task" index={i} count={chosen.length} onMove={(from, to) => setChosen(moved(chosen, from, to))}>
+            <SortableItem
+              key={one.id}
+              label={one.name}
+              list="checklists of a task"
+              index={i}
+              count={chosen.length}
+              onMove={(from, to) => setChosen(moved(chosen, from, to))}
+            >
               <Box sx={{ display: 'flex', alignItems: 'center' }}>
                 <span style={{ flex: 1 }}>{one.name}</span>
-                <PlainButton type="button" aria-label={`Take away ${one.name}`} onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))}>
+                <PlainButton
+                  type="button"
+                  aria-label={`Take away ${one.name}`}
+                  onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))}
+                >
                   <CloseIcon />
                 </PlainButton>
               </Box>
@@ -86,14 +124,26 @@ export function AssignChecklistsDialog({ itemId, name, chosen: before, onClose }
           ))}
         </Box>
       ) : null}
-      <Field label="Add a checklist" type="search" autoFocus placeholder="Part of its name" value={search} problem={failure} onChange={(event) => setSearch(event.target.value)} />
+      <Field
+        label="Add a checklist"
+        type="search"
+        autoFocus
+        placeholder="Part of its name"
+        value={search}
+        problem={failure}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((one) => (
           <PlainButton key={one.id} type="button" className="chip" onClick={() => setChosen([...chosen, one])}>
             Add {one.name}
           </PlainButton>
         ))}
-        {data && !offered.length ? <span style={{ color: 'var(--ops-ink-2)' }}>{search ? 'No other checklist is called so.' : 'There is no other checklist.'}</span> : null}
+        {data && !offered.length ? (
+          <span style={{ color: 'var(--ops-ink-2)' }}>
+            {search ? 'No other checklist is called so.' : 'There is no other checklist.'}
+          </span>
+        ) : null}
       </Box>
     </FormDialog>
   )

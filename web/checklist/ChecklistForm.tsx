@@ -32,13 +32,22 @@ interface ChecklistFormProps {
 }
 
 /** A checklist as a form: what it is called, and its items, put in order by mouse and keys. */
-export function ChecklistForm({ initial, asksOrganization, isReadOnly = false, submit, problems, waiting, onSubmit }: ChecklistFormProps) {
+export function ChecklistForm({
+  initial,
+  asksOrganization,
+  isReadOnly = false,
+  submit,
+  problems,
+  waiting,
+  onSubmit,
+}: ChecklistFormProps) {
   const [{ name, description, items }, setDraft] = useState(initial)
   const [organizationId, setOrganizationId] = useState('')
   const [added, setAdded] = useState<number>()
   const form = useForm(problems)
   const setItems = (next: readonly EditedItem[]) => setDraft((draft) => ({ ...draft, items: next }))
-  const change = (at: number, changed: Partial<EditedItem>) => setItems(items.map((item, i) => (i === at ? { ...item, ...changed } : item)))
+  const change = (at: number, changed: Partial<EditedItem>) =>
+    setItems(items.map((item, i) => (i === at ? { ...item, ...changed } : item)))
   const move = (from: number, to: number) => {
     if (from < 0 || from === to) return
     setItems(moved(items, from, to))
@@ -48,23 +57,51 @@ export function ChecklistForm({ initial, asksOrganization, isReadOnly = false, s
     setItems([...items.slice(0, at), item, ...items.slice(at)])
     setAdded(item.key)
   }
-  const isWrong = items.some(({ kind, minimum, maximum }) => kind === 'NUMBER' && (isNoNumber(minimum) || isNoNumber(maximum)))
+  const isWrong = items.some(
+    ({ kind, minimum, maximum }) => kind === 'NUMBER' && (isNoNumber(minimum) || isNoNumber(maximum)),
+  )
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isWrong) void onSubmit({ organizationId, name, description, items: items.map(inputOf) })
   }
-  const of = (i: number) => Object.fromEntries(Object.entries(problems).flatMap(([path, text]) => (path.startsWith(`items.${i}.`) ? [[path.split('.')[2]!, text]] : [])))
+  const of = (i: number) =>
+    Object.fromEntries(
+      Object.entries(problems).flatMap(([path, text]) =>
+        path.startsWith(`items.${i}.`) ? [[path.split('.')[2]!, text]] : [],
+      ),
+    )
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'grid', gap: 20, minWidth: 0 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <Section title="What it is">
         <Box sx={{ p: 3, display: 'grid', gap: 3, maxWidth: 640 }}>
-          {asksOrganization ? <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} /> : null}
-          <Field label="Name" required maxLength={120} readOnly={isReadOnly} value={name} problem={problems.name} onChange={(event) => setDraft((draft) => ({ ...draft, name: event.target.value }))} />
-          <TextArea label="What it is for" rows={2} maxLength={2000} readOnly={isReadOnly} value={description} problem={problems.description} onChange={(event) => setDraft((draft) => ({ ...draft, description: event.target.value }))} />
+          {asksOrganization ? (
+            <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
+          ) : null}
+          <Field
+            label="Name"
+            required
+            maxLength={120}
+            readOnly={isReadOnly}
+            value={name}
+            problem={problems.name}
+            onChange={(event) => setDraft((draft) => ({ ...draft, name: event.target.value }))}
+          />
+          <TextArea
+            label="What it is for"
+            rows={2}
+            maxLength={2000}
+            readOnly={isReadOnly}
+            value={description}
+            problem={problems.description}
+            onChange={(event) => setDraft((draft) => ({ ...draft, description: event.target.value }))}
+          />
         </Box>
       </Section>
-      <Section title="Items" about="In the order in which they are answered. Records that there are keep the items that they began with.">
+      <Section
+        title="Items"
+        about="In the order in which they are answered. Records that there are keep the items that they began with."
+      >
         {problems.items ? (
           <Box sx={{ p: 3 }}>
             <Notice role="alert">{problems.items}</Notice>
@@ -72,7 +109,14 @@ export function ChecklistForm({ initial, asksOrganization, isReadOnly = false, s
         ) : null}
         <Box component="ol" aria-label="Items" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((item, i) => (
-            <SortableItem key={item.key} label={item.prompt || `item ${i + 1}`} list="items" index={i} count={items.length} onMove={move}>
+            <SortableItem
+              key={item.key}
+              label={item.prompt || `item ${i + 1}`}
+              list="items"
+              index={i}
+              count={items.length}
+              onMove={move}
+            >
               <ItemEditor
                 item={item}
                 index={i}

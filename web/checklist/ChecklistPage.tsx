@@ -122,7 +122,11 @@ function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onE
         if (wrong === theirs) onEnd(true)
         if (!done) return
         const isNew = done.checklist?.revision !== revision
-        toast('success', `${said.name.trim()} saved`, isNew ? 'New records get these items; those that there are keep theirs.' : undefined)
+        toast(
+          'success',
+          `${said.name.trim()} saved`,
+          isNew ? 'New records get these items; those that there are keep theirs.' : undefined,
+        )
         onEnd(false)
       }}
     />
@@ -149,7 +153,11 @@ function Content() {
       <Scroll>
         {status === 'INACTIVE' ? <Empty>This checklist is archived: new records don’t get it.</Empty> : null}
         <Why permission={viewerCanEdit} />
-        <EditChecklist key={`${id} ${saved} ${follows ? version : ''}`} checklist={checklist} onEnd={(isTheirs) => setEnd({ saved: saved + 1, follows: isTheirs })} />
+        <EditChecklist
+          key={`${id} ${saved} ${follows ? version : ''}`}
+          checklist={checklist}
+          onEnd={(isTheirs) => setEnd({ saved: saved + 1, follows: isTheirs })}
+        />
         <Section title="Tasks" about="Each new record of these gets this checklist.">
           {taskItems.length ? (
             <ul style={{ margin: 0, padding: '12px 12px 12px 28px' }}>

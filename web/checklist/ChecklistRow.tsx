@@ -65,7 +65,12 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
   const toggle = async () => {
     const { problems } = await archive({ id, version, isArchived: !isArchived })
     if (problems) toast('error', `${name} stays as it is`, problems.input)
-    else toast('success', isArchived ? `${name} is in use again` : `${name} archived`, isArchived ? undefined : 'New records don’t get it any more.')
+    else
+      toast(
+        'success',
+        isArchived ? `${name} is in use again` : `${name} archived`,
+        isArchived ? undefined : 'New records don’t get it any more.',
+      )
   }
   const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
   const tasks = taskItems.map((item) => item.name)
@@ -75,7 +80,10 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
         <Link to={`/tasks/checklist/${internalID}`}>{name}</Link> {isArchived ? <Tag>Archived</Tag> : null}
       </th>
       <td className="number">{items.length}</td>
-      <td title={tasks.join(', ')} style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <td
+        title={tasks.join(', ')}
+        style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {tasks.length ? tasks.join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>none</span>}
       </td>
       <td>{organization?.name ?? 'an organization above'}</td>

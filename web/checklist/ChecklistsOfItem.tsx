@@ -44,14 +44,19 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
           {checklists.map((one) => (
             <li key={one.id}>
               <Link to={`/tasks/checklist/${one.internalID}`}>{one.name}</Link>{' '}
-              <span style={{ color: 'var(--ops-ink-2)' }}>{one.items.length === 1 ? '1 item' : `${one.items.length} items`}</span> {one.status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+              <span style={{ color: 'var(--ops-ink-2)' }}>
+                {one.items.length === 1 ? '1 item' : `${one.items.length} items`}
+              </span>{' '}
+              {one.status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
             </li>
           ))}
         </ol>
       ) : (
         <Empty>None: nothing has to be checked on its records.</Empty>
       )}
-      {asks ? <AssignChecklistsDialog itemId={id} name={name} chosen={checklists} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <AssignChecklistsDialog itemId={id} name={name} chosen={checklists} onClose={() => setAsks(false)} />
+      ) : null}
     </Section>
   )
 }

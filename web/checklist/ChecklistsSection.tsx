@@ -61,7 +61,11 @@ function Checklists({ query: key }: { query: ChecklistsSection_query$key }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search checklists" />
         <ArchivedToggle />
-        <ListExport list="CHECKLISTS" label="Checklists" narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })} />
+        <ListExport
+          list="CHECKLISTS"
+          label="Checklists"
+          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
+        />
         {mayAdd ? (
           <ButtonLink to="/tasks/checklist/new" className="primary" style={{ marginLeft: 'auto' }}>
             New checklist
@@ -76,7 +80,11 @@ function Checklists({ query: key }: { query: ChecklistsSection_query$key }) {
             ))}
           </Table>
         ) : (
-          <Empty>{params.has('q') ? 'No checklist is called so.' : 'No checklist yet. One says what is to be checked, and which answers want a follow-up.'}</Empty>
+          <Empty>
+            {params.has('q')
+              ? 'No checklist is called so.'
+              : 'No checklist yet. One says what is to be checked, and which answers want a follow-up.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>

@@ -40,8 +40,23 @@ export function DuplicateDialog({ id, name: original, onClose }: { id: string; n
     void navigate(`/tasks/checklist/${done.checklist?.internalID}`)
   }
   return (
-    <FormDialog title={`Duplicate ${original}`} submit="Duplicate" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" required autoFocus maxLength={120} value={name} problem={problems.name} onChange={(event) => setName(event.target.value)} />
+    <FormDialog
+      title={`Duplicate ${original}`}
+      submit="Duplicate"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        problem={problems.name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </FormDialog>
   )
 }

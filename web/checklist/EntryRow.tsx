@@ -77,7 +77,15 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
     next?.querySelector<HTMLElement>('[data-answer] button, [data-answer] input, [data-answer] textarea')?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (!canAnswer || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLButtonElement) || !event.target.closest('[data-answer]')) return
+    if (
+      !canAnswer ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !(event.target instanceof HTMLButtonElement) ||
+      !event.target.closest('[data-answer]')
+    )
+      return
     const passed = item.kind === 'PASS_FAIL' ? { p: true, f: false }[event.key.toLowerCase()] : undefined
     if (passed !== undefined) void save({ passed })
     else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -123,8 +131,23 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
             </Typography>
           ) : null}
         </Box>
-        <Box data-answer sx={{ flex: '0 1 auto', minWidth: 0, maxWidth: '100%', '@media (max-width: 600px)': { flex: '1 1 100%' } }}>
-          <AnswerField key={`${answer?.version}`} item={item} answer={answer} pending={pending} canAnswer={canAnswer} isSaving={isSaving} labelId={labelId} actionId={actionId} onSave={save} onProblem={setProblem} onNext={() => step(1)} />
+        <Box
+          data-answer
+          sx={{ flex: '0 1 auto', minWidth: 0, maxWidth: '100%', '@media (max-width: 600px)': { flex: '1 1 100%' } }}
+        >
+          <AnswerField
+            key={`${answer?.version}`}
+            item={item}
+            answer={answer}
+            pending={pending}
+            canAnswer={canAnswer}
+            isSaving={isSaving}
+            labelId={labelId}
+            actionId={actionId}
+            onSave={save}
+            onProblem={setProblem}
+            onNext={() => step(1)}
+          />
         </Box>
       </Box>
       {problem ? (
@@ -134,9 +157,21 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
       ) : null}
       {answer && (failed || answer.note) ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          {failed ? <Box component="span" sx={{ color: 'var(--ops-warn)', fontSize: 12, fontWeight: 550 }}>Failed</Box> : null}
-          <NoteField note={answer.note} version={answer.version} label={`Note on ${item.prompt}`} canWrite={canAnswer} onSave={(note, version) => save({ ...valueOf(answer), note }, version)} />
-          {failed || answer.hasFollowUp ? <FollowUp actionId={actionId} itemId={item.id} prompt={item.prompt} answer={answer} /> : null}
+          {failed ? (
+            <Box component="span" sx={{ color: 'var(--ops-warn)', fontSize: 12, fontWeight: 550 }}>
+              Failed
+            </Box>
+          ) : null}
+          <NoteField
+            note={answer.note}
+            version={answer.version}
+            label={`Note on ${item.prompt}`}
+            canWrite={canAnswer}
+            onSave={(note, version) => save({ ...valueOf(answer), note }, version)}
+          />
+          {failed || answer.hasFollowUp ? (
+            <FollowUp actionId={actionId} itemId={item.id} prompt={item.prompt} answer={answer} />
+          ) : null}
         </Box>
       ) : null}
     </Box>
@@ -144,7 +179,19 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
 }
 
 /** The value of an answer, to be sent again with something else changed. */
-const valueOf = ({ passed, number, text, choice, file }: { passed?: boolean | null; number?: number | null; text?: string | null; choice?: string | null; file?: { id: string } | null }) => ({
+const valueOf = ({
+  passed,
+  number,
+  text,
+  choice,
+  file,
+}: {
+  passed?: boolean | null
+  number?: number | null
+  text?: string | null
+  choice?: string | null
+  file?: { id: string } | null
+}) => ({
   passed,
   number,
   text,

@@ -29,7 +29,9 @@ export function FollowUp({ actionId, itemId, prompt, answer: { hasFollowUp, foll
       <PlainButton type="button" className="outlined" aria-label={`Follow up ${prompt}`} onClick={() => setAsks(true)}>
         Follow up…
       </PlainButton>
-      {asks ? <FollowUpDialog actionId={actionId} itemId={itemId} prompt={prompt} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <FollowUpDialog actionId={actionId} itemId={itemId} prompt={prompt} onClose={() => setAsks(false)} />
+      ) : null}
     </>
   )
 }

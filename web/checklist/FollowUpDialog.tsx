@@ -65,17 +65,53 @@ export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDi
   const [problems, setProblems] = useState<Problems>({})
   const [create, isInFlight] = useMutation<FollowUpDialogMutation>(mutation)
   const submit = async () => {
-    const { done, problems: wrong } = await create({ actionId, checklistItemId: itemId, title: written ?? null, priorityId, assigneeId, scheduledEnd: due ? new Date(due).toISOString() : null })
+    const { done, problems: wrong } = await create({
+      actionId,
+      checklistItemId: itemId,
+      title: written ?? null,
+      priorityId,
+      assigneeId,
+      scheduledEnd: due ? new Date(due).toISOString() : null,
+    })
     if (wrong) return setProblems(wrong)
     toast('success', `${done.action?.key ?? 'The record'} created`, 'It is linked to this record.')
     onClose()
   }
   return (
-    <FormDialog title={`Follow up ${prompt}`} submit="Create the record" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="What is to be done" required autoFocus maxLength={200} value={title} problem={problems.title} onChange={(event) => setTitle(event.target.value)} />
+    <FormDialog
+      title={`Follow up ${prompt}`}
+      submit="Create the record"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="What is to be done"
+        required
+        autoFocus
+        maxLength={200}
+        value={title}
+        problem={problems.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <PriorityField actionId={actionId} value={priorityId} onChange={setPriorityId} problem={problems.priorityId} />
-      <Field label="Due (optional)" type="datetime-local" value={due} problem={problems.scheduledEnd} help="Empty: by the target of its priority." onChange={(event) => setDue(event.target.value)} />
-      <CandidateField kind="assignees" label="Assign to" of={actionId} autoFocus={false} onChange={setAssigneeId} problem={problems.assigneeId} />
+      <Field
+        label="Due (optional)"
+        type="datetime-local"
+        value={due}
+        problem={problems.scheduledEnd}
+        help="Empty: by the target of its priority."
+        onChange={(event) => setDue(event.target.value)}
+      />
+      <CandidateField
+        kind="assignees"
+        label="Assign to"
+        of={actionId}
+        autoFocus={false}
+        onChange={setAssigneeId}
+        problem={problems.assigneeId}
+      />
     </FormDialog>
   )
 }

@@ -20,7 +20,15 @@ const query = graphql`
 `
 
 /** The organization that keeps what is added to the library: one where the viewer may, the chosen one at first. */
-export function OrganizationField({ value, problem, onChange }: { value: string; problem?: string; onChange: (id: string) => void }) {
+export function OrganizationField({
+  value,
+  problem,
+  onChange,
+}: {
+  value: string
+  problem?: string
+  onChange: (id: string) => void
+}) {
   const environment = useRelayEnvironment()
   const [offered, setOffered] = useState<OrganizationFieldQuery['response']['organizations']>([])
   const [failure, setFailure] = useState<string>()
@@ -38,7 +46,13 @@ export function OrganizationField({ value, problem, onChange }: { value: string;
     if (!value && first) onChange(first.id)
   }, [value, first, onChange])
   return (
-    <SelectField label="Kept by" required value={value} problem={problem ?? failure} onChange={(event) => onChange(event.target.value)}>
+    <SelectField
+      label="Kept by"
+      required
+      value={value}
+      problem={problem ?? failure}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {indented(offered).map((organization) => (
         <option key={organization.id} value={organization.id}>
           {indentedName(organization)}

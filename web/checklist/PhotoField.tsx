@@ -15,7 +15,16 @@ interface PhotoFieldProps {
 }
 
 /** A photo for an answer: taken or chosen, shown small, replaced. */
-export function PhotoField({ labelId, prompt, file, actionId, isDisabled, isSaving, onSave, onProblem }: PhotoFieldProps) {
+export function PhotoField({
+  labelId,
+  prompt,
+  file,
+  actionId,
+  isDisabled,
+  isSaving,
+  onSave,
+  onProblem,
+}: PhotoFieldProps) {
   const send = useSendFile()
   const [isSending, setIsSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -31,12 +40,31 @@ export function PhotoField({ labelId, prompt, file, actionId, isDisabled, isSavi
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {file ? (
-        <a href={file.url} target="_blank" rel="noopener noreferrer" aria-label={`Photo of ${prompt}, opens in a new tab`}>
-          <Box component="img" src={file.url} alt="" sx={{ display: 'block', width: 72, height: 54, objectFit: 'cover', borderRadius: '6px', border: '1px solid var(--ops-line)' }} />
+        <a
+          href={file.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Photo of ${prompt}, opens in a new tab`}
+        >
+          <Box
+            component="img"
+            src={file.url}
+            alt=""
+            sx={{
+              display: 'block',
+              width: 72,
+              height: 54,
+              objectFit: 'cover',
+              borderRadius: '6px',
+              border: '1px solid var(--ops-line)',
+            }}
+          />
         </a>
       ) : null}
       {isDisabled ? (
-        file ? null : <span style={{ color: 'var(--ops-ink-3)' }}>No photo</span>
+        file ? null : (
+          <span style={{ color: 'var(--ops-ink-3)' }}>No photo</span>
+        )
       ) : (
         <>
           <input
@@ -52,7 +80,13 @@ export function PhotoField({ labelId, prompt, file, actionId, isDisabled, isSavi
               if (chosen) void upload(chosen)
             }}
           />
-          <PlainButton type="button" className="outlined" disabled={isBusy} aria-label={`${file ? 'Replace the photo of' : 'Take a photo of'} ${prompt}`} onClick={() => input.current?.click()}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={isBusy}
+            aria-label={`${file ? 'Replace the photo of' : 'Take a photo of'} ${prompt}`}
+            onClick={() => input.current?.click()}
+          >
             {isBusy ? 'Sending …' : file ? 'Replace' : 'Take a photo'}
           </PlainButton>
         </>

@@ -66,15 +66,29 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
     <Box component="section" aria-label="Checklists" ref={section} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {attempted ? (
         <Notice role="alert">
-          {mandatoryOpen === 1 ? 'One mandatory item is' : `${mandatoryOpen} mandatory items are`} open: answer what is marked, then complete the record.
+          {mandatoryOpen === 1 ? 'One mandatory item is' : `${mandatoryOpen} mandatory items are`} open: answer what is
+          marked, then complete the record.
         </Notice>
       ) : null}
       {checklists.map(({ checklist, entries, submittedAt, submittedBy }) => {
-        const answered = entries.filter(({ answer }) => answer && (answer.passed ?? answer.number ?? answer.text ?? answer.choice ?? answer.file) != null)
+        const answered = entries.filter(
+          ({ answer }) =>
+            answer && (answer.passed ?? answer.number ?? answer.text ?? answer.choice ?? answer.file) != null,
+        )
         const isReady = entries.every((entry) => !entry.item.mandatory || answered.includes(entry))
         return (
           <Box key={checklist.id} sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                px: 3,
+                py: 2,
+                borderBottom: '1px solid var(--ops-line-2)',
+              }}
+            >
               <Box sx={{ minWidth: 0, mr: 'auto' }}>
                 <Typography component="h3" sx={{ fontWeight: 550 }}>
                   {checklist.name}
@@ -84,7 +98,9 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                   {submittedAt ? ` · handed in${submittedBy ? ` by ${submittedBy.name}` : ''}` : ''}
                 </Typography>
               </Box>
-              {viewerCanAnswer.allowed && !submittedAt && answered.length && isReady ? <SubmitButton actionId={id} checklistId={checklist.id} /> : null}
+              {viewerCanAnswer.allowed && !submittedAt && answered.length && isReady ? (
+                <SubmitButton actionId={id} checklistId={checklist.id} />
+              ) : null}
             </Box>
             <Box component="ul" aria-label={`Items of ${checklist.name}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {entries.map((entry) => (

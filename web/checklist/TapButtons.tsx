@@ -17,8 +17,16 @@ const Group = styled('div')({
     cursor: 'pointer',
     '@media (pointer: coarse), (max-width: 600px)': { minHeight: 44 },
   },
-  '& button[aria-pressed="true"]': { background: 'var(--ops-brand-weak)', borderColor: 'var(--ops-brand)', fontWeight: 550 },
-  '& button.fails[aria-pressed="true"]': { background: 'none', borderColor: 'var(--ops-late)', color: 'var(--ops-late)' },
+  '& button[aria-pressed="true"]': {
+    background: 'var(--ops-brand-weak)',
+    borderColor: 'var(--ops-brand)',
+    fontWeight: 550,
+  },
+  '& button.fails[aria-pressed="true"]': {
+    background: 'none',
+    borderColor: 'var(--ops-late)',
+    color: 'var(--ops-late)',
+  },
   '& button:disabled': { cursor: 'default', opacity: 0.75 },
 })
 

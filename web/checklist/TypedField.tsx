@@ -16,7 +16,13 @@ const look = {
   '@media (pointer: coarse), (max-width: 600px)': { minHeight: 44 },
 } as const
 const Input = styled('input')({ ...look, maxWidth: 140, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
-const Words = styled('textarea')({ ...look, width: 320, maxWidth: '100%', resize: 'vertical', '@media (max-width: 600px)': { width: '100%' } })
+const Words = styled('textarea')({
+  ...look,
+  width: 320,
+  maxWidth: '100%',
+  resize: 'vertical',
+  '@media (max-width: 600px)': { width: '100%' },
+})
 
 interface TypedFieldProps {
   labelId: string
@@ -49,7 +55,14 @@ export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }:
     void leave()
     onNext()
   }
-  const common = { 'aria-invalid': isTooLong(text, most) || undefined, 'aria-labelledby': labelId, value: text, readOnly: isDisabled, onBlur: () => afterPress(() => void leave()), onKeyDown }
+  const common = {
+    'aria-invalid': isTooLong(text, most) || undefined,
+    'aria-labelledby': labelId,
+    value: text,
+    readOnly: isDisabled,
+    onBlur: () => afterPress(() => void leave()),
+    onKeyDown,
+  }
   return type === 'number' ? (
     <Input {...common} inputMode="decimal" autoComplete="off" onChange={(event) => setText(event.target.value)} />
   ) : (

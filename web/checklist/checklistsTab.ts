@@ -12,7 +12,11 @@ export const checklistsTab = {
       query: () => import('../__generated__/ChecklistsSectionQuery.graphql.ts'),
       variables({ request }) {
         const { searchParams } = new URL(request.url)
-        return { search: searchParams.get('q') ?? '', archived: searchParams.has('archived'), uuid: chosenOrganization()?.uuid }
+        return {
+          search: searchParams.get('q') ?? '',
+          archived: searchParams.has('archived'),
+          uuid: chosenOrganization()?.uuid,
+        }
       },
       screen: async () => (await import('./ChecklistsSection.tsx')).ChecklistsSection,
       environment,

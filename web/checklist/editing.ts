@@ -63,7 +63,16 @@ const numberIn = (text: string): number | null => (text.trim() ? Number(text.tri
 export const isNoNumber = (text: string): boolean => Number.isNaN(numberIn(text))
 
 /** The input of an item: only what its kind takes. */
-export const inputOf = ({ kind, prompt, help, mandatory, unit, minimum, maximum, choices }: EditedItem): ChecklistItemInput => ({
+export const inputOf = ({
+  kind,
+  prompt,
+  help,
+  mandatory,
+  unit,
+  minimum,
+  maximum,
+  choices,
+}: EditedItem): ChecklistItemInput => ({
   kind,
   prompt,
   help,

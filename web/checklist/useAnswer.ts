@@ -32,7 +32,9 @@ const mutation = graphql`
   }
 `
 
-export type Value = Partial<Pick<useAnswerMutation['variables']['input'], 'passed' | 'number' | 'text' | 'choice' | 'fileId' | 'note'>>
+export type Value = Partial<
+  Pick<useAnswerMutation['variables']['input'], 'passed' | 'number' | 'text' | 'choice' | 'fileId' | 'note'>
+>
 
 /** Saves one answer at a time; what was given shows at once, and what was wrong with it. */
 export function useAnswer(actionId: string, checklistItemId: string, shown: number) {

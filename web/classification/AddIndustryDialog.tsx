@@ -25,10 +25,30 @@ export function AddIndustryDialog({ organizationId, isFirst, onClose }: AddIndus
     onClose()
   }
   return (
-    <FormDialog title="Add an industry" submit="Add" width="sm" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <NaicsField label="Industry" required autoFocus problem={problems.naics} help="A code, the beginning of one, or words." onChange={setNaics} />
+    <FormDialog
+      title="Add an industry"
+      submit="Add"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <NaicsField
+        label="Industry"
+        required
+        autoFocus
+        problem={problems.naics}
+        help="A code, the beginning of one, or words."
+        onChange={setNaics}
+      />
       <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <input type="checkbox" checked={isPrimary} disabled={isFirst} onChange={(event) => setIsPrimary(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={isPrimary}
+          disabled={isFirst}
+          onChange={(event) => setIsPrimary(event.target.checked)}
+        />
         {isFirst ? 'The first one is the primary one' : 'Make it the primary one'}
       </label>
     </FormDialog>

@@ -69,7 +69,9 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
           </Centered>
         )}
       </Section>
-      {adding ? <AddIndustryDialog organizationId={id} isFirst={!classifications.length} onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <AddIndustryDialog organizationId={id} isFirst={!classifications.length} onClose={() => setAdding(false)} />
+      ) : null}
     </div>
   )
 }

@@ -17,7 +17,14 @@ interface IndustryRowProps {
 }
 
 /** One industry: its code and title, whether it is the primary one, and what may be done with it. */
-export function IndustryRow({ classification, organizationId, canEdit, canRemove, isLast, onRemoved }: IndustryRowProps) {
+export function IndustryRow({
+  classification,
+  organizationId,
+  canEdit,
+  canRemove,
+  isLast,
+  onRemoved,
+}: IndustryRowProps) {
   const { isPrimary, naics } = useFragment(
     graphql`
       fragment IndustryRow_classification on IndustryClassification {
@@ -58,7 +65,11 @@ export function IndustryRow({ classification, organizationId, canEdit, canRemove
     problem ? toast('error', failed, problem) : toast('success', done)
   const makePrimary = async () => {
     const { problems } = await upsert({ records: [{ organizationId, naics: code, isPrimary: true }] })
-    tell(problems && Object.values(problems)[0], 'Error while saving industry classifications', `${code} is the primary industry`)
+    tell(
+      problems && Object.values(problems)[0],
+      'Error while saving industry classifications',
+      `${code} is the primary industry`,
+    )
   }
   const takeAway = async () => {
     const { problems } = await remove({ organizationId, naics: code })
@@ -80,15 +91,31 @@ export function IndustryRow({ classification, organizationId, canEdit, canRemove
           {naics.parent?.parent?.parent?.title}
         </Typography>
       </td>
-      <td>{isPrimary ? <strong style={{ color: 'var(--ops-brand)' }}>Primary</strong> : <span style={{ color: 'var(--ops-ink-3)' }}>Further</span>}</td>
+      <td>
+        {isPrimary ? (
+          <strong style={{ color: 'var(--ops-brand)' }}>Primary</strong>
+        ) : (
+          <span style={{ color: 'var(--ops-ink-3)' }}>Further</span>
+        )}
+      </td>
       <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
         {canEdit && !isPrimary ? (
-          <PlainButton type="button" disabled={isMaking} onClick={() => void makePrimary()} aria-label={`Make ${code} primary`}>
+          <PlainButton
+            type="button"
+            disabled={isMaking}
+            onClick={() => void makePrimary()}
+            aria-label={`Make ${code} primary`}
+          >
             Make primary
           </PlainButton>
         ) : null}
         {canRemove && !goesLast ? (
-          <PlainButton type="button" disabled={isRemoving} onClick={() => void takeAway()} aria-label={`Remove ${code}`}>
+          <PlainButton
+            type="button"
+            disabled={isRemoving}
+            onClick={() => void takeAway()}
+            aria-label={`Remove ${code}`}
+          >
             Remove
           </PlainButton>
         ) : null}

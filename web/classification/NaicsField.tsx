@@ -60,13 +60,22 @@ export function NaicsField({ label, onChange, required, autoFocus, help, problem
       onChange={(_event, chosen) => onChange(chosen?.code ?? null)}
       renderOption={({ key, ...props }, { code, title }) => (
         <li key={key} {...props}>
-          <span style={{ flex: 'none', width: 64, fontVariantNumeric: 'tabular-nums', color: 'var(--ops-ink-2)' }}>{code}</span>
+          <span style={{ flex: 'none', width: 64, fontVariantNumeric: 'tabular-nums', color: 'var(--ops-ink-2)' }}>
+            {code}
+          </span>
           {title}
         </li>
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label={label} required={required} autoFocus={autoFocus} help={help} problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label={label}
+            required={required}
+            autoFocus={autoFocus}
+            help={help}
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

@@ -97,7 +97,11 @@ export function AtHandTab() {
         about={`The contacts that stand beside each record: ${noOfItems} at most, in your order.`}
         actions={
           isChosen ? (
-            <PlainButton type="button" className="outlined" onClick={() => void save(null, 'The first by name are at hand again')}>
+            <PlainButton
+              type="button"
+              className="outlined"
+              onClick={() => void save(null, 'The first by name are at hand again')}
+            >
               Reset
             </PlainButton>
           ) : null
@@ -122,7 +126,9 @@ export function AtHandTab() {
               renderOption={({ key, ...props }, { name, organizationName }) => (
                 <li key={key} {...props}>
                   {name}
-                  <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>{organizationName}</span>
+                  <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>
+                    {organizationName}
+                  </span>
                 </li>
               )}
               renderInput={(params) => (
@@ -138,16 +144,34 @@ export function AtHandTab() {
         {selected.length ? (
           <Box component="ol" aria-label="Contacts at hand" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {selected.map((contact, index) => (
-              <SortableItem key={contact.id} label={contact.name} list="contacts at hand" index={index} count={selected.length} onMove={move}>
+              <SortableItem
+                key={contact.id}
+                label={contact.name}
+                list="contacts at hand"
+                index={index}
+                count={selected.length}
+                onMove={move}
+              >
                 <ContactCard
                   contact={contact}
                   actions={
                     <ActionsMenu
                       label={`What can be done with ${contact.name}`}
                       actions={[
-                        { label: 'Move up', act: () => move(index, index - 1), refused: index ? null : 'It is the first.' },
-                        { label: 'Move down', act: () => move(index, index + 1), refused: index < selected.length - 1 ? null : 'It is the last.' },
-                        { label: 'Take away', act: () => void save(ids.toSpliced(index, 1), `${contact.name} taken away`) },
+                        {
+                          label: 'Move up',
+                          act: () => move(index, index - 1),
+                          refused: index ? null : 'It is the first.',
+                        },
+                        {
+                          label: 'Move down',
+                          act: () => move(index, index + 1),
+                          refused: index < selected.length - 1 ? null : 'It is the last.',
+                        },
+                        {
+                          label: 'Take away',
+                          act: () => void save(ids.toSpliced(index, 1), `${contact.name} taken away`),
+                        },
                       ]}
                     />
                   }
@@ -156,7 +180,11 @@ export function AtHandTab() {
             ))}
           </Box>
         ) : (
-          <Empty>{data.length ? 'Nobody is at hand. Add whom you turn to most.' : 'There are no contacts yet. Add them to the directory first.'}</Empty>
+          <Empty>
+            {data.length
+              ? 'Nobody is at hand. Add whom you turn to most.'
+              : 'There are no contacts yet. Add them to the directory first.'}
+          </Empty>
         )}
       </Section>
     </Scroll>

@@ -12,7 +12,13 @@ const Card = styled('div')({
   display: 'flex',
   gap: 12,
   minWidth: 0,
-  '& small': { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    color: 'var(--ops-ink-2)',
+    fontSize: 12,
+    lineHeight: '16px',
+    overflowWrap: 'anywhere',
+  },
   '& strong': { fontWeight: 550, overflowWrap: 'anywhere' },
 })
 
@@ -37,7 +43,12 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
   )
   const { name, email, phone, relationship } = contact
   const of = [contact.department, contact.departmentGroup].filter(Boolean).join(' › ')
-  const helpsWith = [contact.moduleScreen && `screen ${titleOfScreen(contact.moduleScreen)}`, contact.supportedTour && `tour ${contact.supportedTour}`].filter(Boolean).join(', ')
+  const helpsWith = [
+    contact.moduleScreen && `screen ${titleOfScreen(contact.moduleScreen)}`,
+    contact.supportedTour && `tour ${contact.supportedTour}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Card>
       <Initials name={name} size={28} />
@@ -45,7 +56,11 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <strong>{name}</strong> <Tag>{relationshipLabel(relationship)}</Tag>
         </Box>
-        <small>{[of, contact.stakeholder && `for ${contact.stakeholder}`, contact.organizationName].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[of, contact.stakeholder && `for ${contact.stakeholder}`, contact.organizationName]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
         {helpsWith ? <small>Helps with {helpsWith}</small> : null}
         <small>
           {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}

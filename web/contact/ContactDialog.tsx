@@ -74,7 +74,13 @@ const lines = [
 ] as const
 
 /** Adds a contact, or changes one. */
-export function ContactDialog({ contact: key, onClose }: { contact: ContactDialog_contact$key | null; onClose: (hasChanged?: boolean) => void }) {
+export function ContactDialog({
+  contact: key,
+  onClose,
+}: {
+  contact: ContactDialog_contact$key | null
+  onClose: (hasChanged?: boolean) => void
+}) {
   const contact = useShownFragment(
     graphql`
       fragment ContactDialog_contact on DirectoryContact {
@@ -100,14 +106,18 @@ export function ContactDialog({ contact: key, onClose }: { contact: ContactDialo
   )
   const [draft, setDraft] = useState<ContactDraft>(() => (contact ? pick(contact) : emptyDraft))
   const [organizationId, setOrganizationId] = useState(contact?.organization?.id ?? '')
-  const [person, setPerson] = useState<readonly Correspondent[]>(contact?.userId ? [{ id: contact.userId, name: contact.name }] : [])
+  const [person, setPerson] = useState<readonly Correspondent[]>(
+    contact?.userId ? [{ id: contact.userId, name: contact.name }] : [],
+  )
   const [problems, setProblems] = useState<Problems>({})
   const [commitCreate, isCreating] = useMutation<ContactDialogCreateMutation>(create)
   const [commitUpdate, isUpdating] = useMutation<ContactDialogUpdateMutation>(update)
   const set = (changed: Partial<ContactDraft>) => setDraft({ ...draft, ...changed })
   async function submit() {
     const wanted = { ...draft, userId: draft.relationship === 'TEAM' ? (person[0]?.id ?? null) : null }
-    const outcome = contact ? await commitUpdate({ id: contact.id, version: contact.version, ...wanted }) : await commitCreate({ organizationId, ...wanted })
+    const outcome = contact
+      ? await commitUpdate({ id: contact.id, version: contact.version, ...wanted })
+      : await commitCreate({ organizationId, ...wanted })
     if (outcome.problems) setProblems(outcome.problems)
     else onClose(true)
   }
@@ -121,8 +131,18 @@ export function ContactDialog({ contact: key, onClose }: { contact: ContactDialo
       waiting={isCreating || isUpdating}
       width="sm"
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Field label="Name" required autoFocus value={draft.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} problem={problems.name} />
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Field
+          label="Name"
+          required
+          autoFocus
+          value={draft.name}
+          maxLength={200}
+          onChange={({ target }) => set({ name: target.value })}
+          problem={problems.name}
+        />
         <SelectField
           label="Relationship"
           value={draft.relationship}
@@ -136,12 +156,33 @@ export function ContactDialog({ contact: key, onClose }: { contact: ContactDialo
             </option>
           ))}
         </SelectField>
-        {contact ? null : <PlaceSelect label="In the directory of" value={organizationId} onChange={setOrganizationId} problem={problems.organizationId} />}
+        {contact ? null : (
+          <PlaceSelect
+            label="In the directory of"
+            value={organizationId}
+            onChange={setOrganizationId}
+            problem={problems.organizationId}
+          />
+        )}
         {draft.relationship === 'TEAM' && organizationId ? (
-          <CorrespondentsField label="Person of the house" of={organizationId} value={person} onChange={setPerson} most={1} problem={problems.userId} />
+          <CorrespondentsField
+            label="Person of the house"
+            of={organizationId}
+            value={person}
+            onChange={setPerson}
+            most={1}
+            problem={problems.userId}
+          />
         ) : null}
         {lines.map(([name, label]) => (
-          <Field key={name} label={label} value={draft[name]} maxLength={254} onChange={({ target }) => set({ [name]: target.value })} problem={problems[name]} />
+          <Field
+            key={name}
+            label={label}
+            value={draft[name]}
+            maxLength={254}
+            onChange={({ target }) => set({ [name]: target.value })}
+            problem={problems[name]}
+          />
         ))}
         <ScreenTourFields
           screen={draft.moduleScreen}
@@ -156,4 +197,6 @@ export function ContactDialog({ contact: key, onClose }: { contact: ContactDialo
 }
 
 const pick = (contact: Record<keyof ContactDraft, string>): ContactDraft =>
-  Object.fromEntries(Object.keys(emptyDraft).map((name) => [name, contact[name as keyof ContactDraft]])) as unknown as ContactDraft
+  Object.fromEntries(
+    Object.keys(emptyDraft).map((name) => [name, contact[name as keyof ContactDraft]]),
+  ) as unknown as ContactDraft

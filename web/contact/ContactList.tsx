@@ -6,7 +6,14 @@ export const ContactList = ({ label, children }: { label: string; children: Reac
   <Box
     component="ul"
     aria-label={label}
-    sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' }}
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    }}
   >
     {children}
   </Box>

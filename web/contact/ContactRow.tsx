@@ -94,7 +94,8 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   const navigate = useNavigate()
   const [commitArchive] = useMutation<ContactRowArchiveMutation>(archive)
   const [commitRestore] = useMutation<ContactRowRestoreMutation>(restore)
-  const tell = ({ problems }: { problems?: Problems }) => problems && toast('error', problems.input ?? 'That could not be done')
+  const tell = ({ problems }: { problems?: Problems }) =>
+    problems && toast('error', problems.input ?? 'That could not be done')
   const refused = contact.viewerCanEdit.reason
   function write() {
     const next = withParams(search, { find: null, relationship: null, archived: null, to: userId, toName: name })

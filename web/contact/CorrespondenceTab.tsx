@@ -50,13 +50,42 @@ export function CorrespondenceTab() {
         {contacts.length ? (
           <Box component="ul" aria-label="People" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {contacts.map(({ id, name, message, time, status, threadInternalID }) => (
-              <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 3, py: 2.5, borderBottom: '1px solid var(--ops-line-2)' }}>
+              <Box
+                component="li"
+                key={id}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 3,
+                  px: 3,
+                  py: 2.5,
+                  borderBottom: '1px solid var(--ops-line-2)',
+                }}
+              >
                 <Initials name={name} size={32} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Link to={{ pathname: `/home/comms/thread/${threadInternalID}`, search }}>{name}</Link> <Tag className={status === 'UNREAD' ? 'planned' : undefined}>{statuses[status as keyof typeof statuses]}</Tag>
-                  <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{message}</Box>
+                  <Link to={{ pathname: `/home/comms/thread/${threadInternalID}`, search }}>{name}</Link>{' '}
+                  <Tag className={status === 'UNREAD' ? 'planned' : undefined}>
+                    {statuses[status as keyof typeof statuses]}
+                  </Tag>
+                  <Box
+                    sx={{
+                      color: 'text.secondary',
+                      fontSize: 12,
+                      lineHeight: '16px',
+                      overflow: 'hidden',
+                      textOverflow: 'ellipsis',
+                      whiteSpace: 'nowrap',
+                    }}
+                  >
+                    {message}
+                  </Box>
                 </Box>
-                <Box component="time" dateTime={time} sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
+                <Box
+                  component="time"
+                  dateTime={time}
+                  sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}
+                >
                   {localTime(time, now)}
                 </Box>
               </Box>

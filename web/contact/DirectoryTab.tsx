@@ -62,7 +62,11 @@ export function DirectoryTab() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="find" label="Search contacts" />
         <ArchivedToggle />
-        <ListExport list="CONTACTS" label="Contacts" narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })} />
+        <ListExport
+          list="CONTACTS"
+          label="Contacts"
+          narrowedTo={({ search, relationship, status }) => ({ search, relationship, status })}
+        />
       </Box>
       <Section
         title="Directory"
@@ -73,15 +77,27 @@ export function DirectoryTab() {
           </PlainButton>
         }
       >
-        <SearchTabs label="By relationship" name="relationship" tabs={[{ value: '', label: 'All' }, ...relationships]} selected={relationship} />
+        <SearchTabs
+          label="By relationship"
+          name="relationship"
+          tabs={[{ value: '', label: 'All' }, ...relationships]}
+          selected={relationship}
+        />
         {contacts.length ? (
-          <Table caption="Contacts, by name" columns={['Name', 'Relationship', 'Reached at', 'Department', 'Helps with', 'Organization', '']}>
+          <Table
+            caption="Contacts, by name"
+            columns={['Name', 'Relationship', 'Reached at', 'Department', 'Helps with', 'Organization', '']}
+          >
             {contacts.map((contact) => (
               <ContactRow key={contact.id} contact={contact} />
             ))}
           </Table>
         ) : (
-          <Empty>{search.get('find') || relationship ? 'No contact fits.' : 'There are no contacts yet. Add the first one: a supplier, a customer, somebody of the team.'}</Empty>
+          <Empty>
+            {search.get('find') || relationship
+              ? 'No contact fits.'
+              : 'There are no contacts yet. Add the first one: a supplier, a customer, somebody of the team.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>

@@ -49,9 +49,14 @@ export function RecordContacts({ action: key, first = nobody }: RecordContactsPr
   const { data, failure } = useLookUp<RecordContactsQuery>(query, { first }, 0)
   const named = data?.nodes.flatMap((node) => (node?.contact?.status === 'ACTIVE' ? [node.contact] : [])) ?? []
   const supporters = supportContacts.filter(({ id }) => !named.some((one) => one.id === id))
-  const atHand = data?.contactDefaults.selected.filter(({ id }) => ![...named, ...supporters].some((one) => one.id === id)) ?? []
+  const atHand =
+    data?.contactDefaults.selected.filter(({ id }) => ![...named, ...supporters].some((one) => one.id === id)) ?? []
   return (
-    <Box component="section" aria-label="Contacts" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-label="Contacts"
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography component="h3" variant="h2">
         Contacts
       </Typography>
@@ -73,7 +78,9 @@ export function RecordContacts({ action: key, first = nobody }: RecordContactsPr
           ))}
         </ContactList>
       ) : named.length ? null : (
-        <Typography color="textSecondary">Nobody is named yet who supports its tour or the screens of records. The Contacts tool has the directory.</Typography>
+        <Typography color="textSecondary">
+          Nobody is named yet who supports its tour or the screens of records. The Contacts tool has the directory.
+        </Typography>
       )}
       {atHand.length ? (
         <>

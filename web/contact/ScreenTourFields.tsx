@@ -32,7 +32,14 @@ export function ScreenTourFields({ screen, tour, onScreen, onTour, problems = {}
   const { data } = useLookUp<ScreenTourFieldsQuery>(query, { search: tour })
   return (
     <>
-      <Field label="Screen" list={`${id}-screens`} value={titleOfScreen(screen)} maxLength={120} onChange={({ target }) => onScreen(screenTitled(target.value))} problem={problems.moduleScreen} />
+      <Field
+        label="Screen"
+        list={`${id}-screens`}
+        value={titleOfScreen(screen)}
+        maxLength={120}
+        onChange={({ target }) => onScreen(screenTitled(target.value))}
+        problem={problems.moduleScreen}
+      />
       <datalist id={`${id}-screens`}>
         {[...screenTitles.values()].map((title) => (
           <option key={title} value={title}>
@@ -40,7 +47,14 @@ export function ScreenTourFields({ screen, tour, onScreen, onTour, problems = {}
           </option>
         ))}
       </datalist>
-      <Field label="Tour" list={`${id}-tours`} value={tour} maxLength={120} onChange={({ target }) => onTour(target.value)} problem={problems.supportedTour} />
+      <Field
+        label="Tour"
+        list={`${id}-tours`}
+        value={tour}
+        maxLength={120}
+        onChange={({ target }) => onTour(target.value)}
+        problem={problems.supportedTour}
+      />
       <datalist id={`${id}-tours`}>
         {data?.tours.edges.map(({ node }) => (
           <option key={node.id} value={node.name}>

@@ -40,7 +40,13 @@ export function SupportTab() {
           event.preventDefault()
           find()
         }}
-        sx={{ display: 'grid', gap: 3, alignItems: 'end', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 260px)) auto' }, justifyContent: 'start' }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 260px)) auto' },
+          justifyContent: 'start',
+        }}
       >
         <ScreenTourFields screen={screen} tour={tour} onScreen={setScreen} onTour={setTour} />
         <PlainButton type="submit" className="primary" style={{ justifySelf: 'start', minHeight: 34 }}>
@@ -60,7 +66,9 @@ export function SupportTab() {
           </Box>
         ) : (
           <Empty>
-            {asked.screen || asked.tour ? 'Nobody is named for this yet. Add a contact with this screen or tour to the directory.' : 'Name a screen or a tour to see who helps with it.'}
+            {asked.screen || asked.tour
+              ? 'Nobody is named for this yet. Add a contact with this screen or tour to the directory.'
+              : 'Name a screen or a tour to see who helps with it.'}
           </Empty>
         )}
       </Section>

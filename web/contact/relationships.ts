@@ -8,4 +8,5 @@ export const relationships = [
 
 export type Relationship = (typeof relationships)[number]['value']
 
-export const relationshipLabel = (value: string): string => relationships.find((one) => one.value === value)?.label ?? value
+export const relationshipLabel = (value: string): string =>
+  relationships.find((one) => one.value === value)?.label ?? value

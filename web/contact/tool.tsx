@@ -37,7 +37,10 @@ export const contactsTool = (environment?: Environment): RouteObject[] => [
         ErrorBoundary: ScreenError,
         ...queryRoute<SupportTabQuery>({
           query: () => import('../__generated__/SupportTabQuery.graphql.ts'),
-          variables: ({ request }) => ({ screen: params(request).get('screen') ?? '', tour: params(request).get('tour') ?? '' }),
+          variables: ({ request }) => ({
+            screen: params(request).get('screen') ?? '',
+            tour: params(request).get('tour') ?? '',
+          }),
           screen: async () => (await import('./SupportTab.tsx')).SupportTab,
           environment,
         }),

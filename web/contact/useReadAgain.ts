@@ -13,7 +13,9 @@ export function useReadAgain<Query extends OperationType>(query: GraphQLTaggedNo
   return () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      fetchQuery<Query>(environment, query, variables, { networkCacheConfig: { force: true, metadata: { silent: true } } }).subscribe({ error: () => {} })
+      fetchQuery<Query>(environment, query, variables, {
+        networkCacheConfig: { force: true, metadata: { silent: true } },
+      }).subscribe({ error: () => {} })
     }, pause)
   }
 }

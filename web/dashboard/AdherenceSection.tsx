@@ -43,15 +43,31 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
       <td className="number" title={due ? `${onTime} of ${due} that had an end` : undefined}>
         {shareText(onTime, due)}
       </td>
-      <td className="number" title={timed ? `${workedMins} min worked, ${serviceMins} min of service time, ${timed} records` : undefined}>
+      <td
+        className="number"
+        title={timed ? `${workedMins} min worked, ${serviceMins} min of service time, ${timed} records` : undefined}
+      >
         {shareText(workedMins, serviceMins)}
       </td>
     </>
   )
   return (
-    <Section title="Adherence" about="What was completed in the last 28 days: by its scheduled end, and how long it took beside its service time.">
+    <Section
+      title="Adherence"
+      about="What was completed in the last 28 days: by its scheduled end, and how long it took beside its service time."
+    >
       {adherence.length ? (
-        <Table stacks cell={90} caption="Adherence by action class" columns={['Class', { label: 'Completed', number: true }, { label: 'On time', number: true }, { label: 'Time taken of service time', number: true }]}>
+        <Table
+          stacks
+          cell={90}
+          caption="Adherence by action class"
+          columns={[
+            'Class',
+            { label: 'Completed', number: true },
+            { label: 'On time', number: true },
+            { label: 'Time taken of service time', number: true },
+          ]}
+        >
           {adherence.map(({ actionClass, ...one }) => (
             <tr key={actionClass.internalID}>
               <th scope="row">{actionClass.name}</th>

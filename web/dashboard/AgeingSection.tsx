@@ -34,7 +34,17 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
   return (
     <Section title="Ageing" about="Open records by how long ago they were created.">
       {most ? (
-        <Table stacks cell={90} caption="Open records by age" columns={['Age', ...bucketList.map(({ label }) => ({ label, number: true })), { label: 'All', number: true }, 'Share']}>
+        <Table
+          stacks
+          cell={90}
+          caption="Open records by age"
+          columns={[
+            'Age',
+            ...bucketList.map(({ label }) => ({ label, number: true })),
+            { label: 'All', number: true },
+            'Share',
+          ]}
+        >
           {ageing.map(({ label, createdFrom, createdTo, count, load }) => {
             const created = between(createdFrom, createdTo)
             return (
@@ -47,7 +57,10 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
                   return (
                     <td key={name} className="number">
                       {found ? (
-                        <Link to={rows({ state: inBucket(name), created })} style={{ ...plain, borderBottom: `2px solid ${color}` }}>
+                        <Link
+                          to={rows({ state: inBucket(name), created })}
+                          style={{ ...plain, borderBottom: `2px solid ${color}` }}
+                        >
                           {found.toLocaleString('en')}
                         </Link>
                       ) : (
@@ -56,11 +69,25 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
                     </td>
                   )
                 })}
-                <td className="number">{count ? <Link to={rows({ state: openStates, created })}>{count.toLocaleString('en')}</Link> : 0}</td>
+                <td className="number">
+                  {count ? <Link to={rows({ state: openStates, created })}>{count.toLocaleString('en')}</Link> : 0}
+                </td>
                 <td style={{ width: '26%', minWidth: 90 }}>
-                  <div aria-hidden="true" style={{ display: 'flex', height: 4, borderRadius: 2, overflow: 'hidden', width: `${(count / most) * 100}%` }}>
+                  <div
+                    aria-hidden="true"
+                    style={{
+                      display: 'flex',
+                      height: 4,
+                      borderRadius: 2,
+                      overflow: 'hidden',
+                      width: `${(count / most) * 100}%`,
+                    }}
+                  >
                     {bucketList.map(({ name, color }) => (
-                      <span key={name} style={{ flex: load.find(({ bucket }) => bucket === name)?.count ?? 0, background: color }} />
+                      <span
+                        key={name}
+                        style={{ flex: load.find(({ bucket }) => bucket === name)?.count ?? 0, background: color }}
+                      />
                     ))}
                   </div>
                 </td>

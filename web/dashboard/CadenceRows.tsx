@@ -3,7 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useState, type MouseEvent } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { ActionListFilter, CadenceRowsQuery, CadenceRowsQuery$data } from '../__generated__/CadenceRowsQuery.graphql.ts'
+import type {
+  ActionListFilter,
+  CadenceRowsQuery,
+  CadenceRowsQuery$data,
+} from '../__generated__/CadenceRowsQuery.graphql.ts'
 import { Ghost } from '../ui/Ghost.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -31,7 +35,13 @@ const query = graphql`
 
 type Rows = CadenceRowsQuery$data['dashboard']['cadence']['occurrences']
 
-const words: Record<string, string> = { DONE: 'Done', DONE_LATE: 'Late', OPEN: 'Late, still open', SKIPPED: 'Skipped', MISSED: 'Missed' }
+const words: Record<string, string> = {
+  DONE: 'Done',
+  DONE_LATE: 'Late',
+  OPEN: 'Late, still open',
+  SKIPPED: 'Skipped',
+  MISSED: 'Missed',
+}
 
 interface CadenceRowsProps {
   title: string
@@ -43,7 +53,8 @@ interface CadenceRowsProps {
 }
 
 /** Who closes the rows is back at the number that they came from. */
-const toItsNumber = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('section')?.querySelector<HTMLElement>('td [aria-current]')?.focus()
+const toItsNumber = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('section')?.querySelector<HTMLElement>('td [aria-current]')?.focus()
 
 /** What a cell of the cadence counts, each with its record. */
 export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId, week }: CadenceRowsProps) {

@@ -54,7 +54,9 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
   const to = (key: string | null) => `${pathname}?${withParams(search, { cadence: key === open ? null : key })}`
   const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? 'This week' : mondayText(from, timeZone)))
   const keyOf = (row: (typeof rows)[number], week: number) => [row.organizationId, row.jobRoleId ?? '', week].join('~')
-  const chosen = rows.flatMap((row) => row.cells.map((cell) => ({ row, cell }))).find(({ row, cell }) => keyOf(row, cell.week) === open)
+  const chosen = rows
+    .flatMap((row) => row.cells.map((cell) => ({ row, cell })))
+    .find(({ row, cell }) => keyOf(row, cell.week) === open)
   const name = (row: (typeof rows)[number]) => (
     <th scope="row" style={{ fontWeight: 400 }}>
       {row.jobRoleName ?? 'Nobody yet'} <span style={{ color: 'var(--ops-ink-3)' }}>{row.organizationName}</span>
@@ -77,14 +79,27 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
       {!rows.length ? (
         <Empty>No data: no routine here fell due in these weeks.</Empty>
       ) : asTable ? (
-        <Table stacks cell={64} caption="Cadence in figures" columns={['Role', 'Week', ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true }))]}>
+        <Table
+          stacks
+          cell={64}
+          caption="Cadence in figures"
+          columns={[
+            'Role',
+            'Week',
+            ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true })),
+          ]}
+        >
           {rows.flatMap((row) =>
             row.cells.map((cell) => (
               <tr key={keyOf(row, cell.week)}>
                 {name(row)}
                 <td>{labels[cell.week]}</td>
                 <td className="number">
-                  <Link to={to(keyOf(row, cell.week))} preventScrollReset aria-current={keyOf(row, cell.week) === open || undefined}>
+                  <Link
+                    to={to(keyOf(row, cell.week))}
+                    preventScrollReset
+                    aria-current={keyOf(row, cell.week) === open || undefined}
+                  >
                     {dueOf(cell)}
                   </Link>
                 </td>
@@ -98,7 +113,12 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
           )}
         </Table>
       ) : (
-        <Table stacks={720} cell={72} caption="Cadence by job role and week" columns={['Role', ...labels.map((label) => ({ label, number: true }))]}>
+        <Table
+          stacks={720}
+          cell={72}
+          caption="Cadence by job role and week"
+          columns={['Role', ...labels.map((label) => ({ label, number: true }))]}
+        >
           {rows.map((row) => (
             <tr key={keyOf(row, 0)}>
               {name(row)}
@@ -114,7 +134,15 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                 const share = keptShare(cell)
                 const key = keyOf(row, week)
                 return (
-                  <td key={label} className="number filled" style={{ background: shadeOf(share), outline: key === open ? '2px solid var(--ops-brand)' : undefined, outlineOffset: -2 }}>
+                  <td
+                    key={label}
+                    className="number filled"
+                    style={{
+                      background: shadeOf(share),
+                      outline: key === open ? '2px solid var(--ops-brand)' : undefined,
+                      outlineOffset: -2,
+                    }}
+                  >
                     <Link
                       to={to(key)}
                       preventScrollReset

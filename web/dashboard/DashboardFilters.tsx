@@ -29,12 +29,29 @@ export function DashboardFilters({ query }: { query: DashboardFilters_query$key 
   }
   return (
     <FilterLine>
-      <FilterChip label="Organization" options={organizations} chosen={listOf('organization')} onChoose={chooseAt} suffix="and below" />
-      <FilterChip label="Department" options={departments} chosen={listOf('department')} onChoose={choose('department')} />
+      <FilterChip
+        label="Organization"
+        options={organizations}
+        chosen={listOf('organization')}
+        onChoose={chooseAt}
+        suffix="and below"
+      />
+      <FilterChip
+        label="Department"
+        options={departments}
+        chosen={listOf('department')}
+        onChoose={choose('department')}
+      />
       <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip label="Role" options={named(data.jobRoles)} chosen={listOf('role')} onChoose={choose('role')} />
       <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
-      <FilterChip label="Priority" options={priorities} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />
+      <FilterChip
+        label="Priority"
+        options={priorities}
+        chosen={listOf('priority')}
+        onChoose={toggle('priority')}
+        multiple
+      />
     </FilterLine>
   )
 }

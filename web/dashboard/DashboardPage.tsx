@@ -54,7 +54,11 @@ export function DashboardPage({ isMine = false }: { isMine?: boolean }) {
 
 function Skeleton() {
   return (
-    <Box aria-busy="true" aria-label="Loading the dashboard" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignContent: 'start', overflow: 'hidden' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the dashboard"
+      sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignContent: 'start', overflow: 'hidden' }}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 3 }}>
         {['open', 'late', 'escalated', 'unassigned', 'completed'].map((name) => (
           <Ghost key={name} style={{ height: 72 }} />

@@ -40,7 +40,9 @@ export function DashboardSection() {
   const text = String(search)
   const readAgain = useCallback(() => {
     const variables = { filter: dashboardFilter(new URLSearchParams(text), isMine) }
-    fetchQuery<DashboardSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({ error: () => {} })
+    fetchQuery<DashboardSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe(
+      { error: () => {} },
+    )
   }, [environment, text, isMine])
   return (
     <Scroll wide>
@@ -48,7 +50,14 @@ export function DashboardSection() {
       <MetricsStrip dashboard={dashboard} />
       <PeopleSection query={data} />
       <GroupsSection dashboard={dashboard} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
         <AgeingSection dashboard={dashboard} />
         <ThroughputSection dashboard={dashboard} />
       </Box>

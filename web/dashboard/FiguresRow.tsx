@@ -30,18 +30,57 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
     { label: 'Late', value: figures.late, to: rows({ state, is: 'late' }), color: 'var(--ops-late)' },
     { label: 'Escalated', value: figures.escalated, to: rows({ state, is: 'escalated' }) },
     { label: 'Done by nobody', value: figures.unassigned, to: rows({ state, who: 'nobody' }) },
-    { label: 'Completed today', value: figures.completedToday, to: rows({ state: 'COMPLETE', completed: between(figures.todayFrom, null) }) },
+    {
+      label: 'Completed today',
+      value: figures.completedToday,
+      to: rows({ state: 'COMPLETE', completed: between(figures.todayFrom, null) }),
+    },
   ]
   return (
-    <Box component="ul" aria-label="In numbers" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' }, bgcolor: 'background.paper', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+    <Box
+      component="ul"
+      aria-label="In numbers"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+        bgcolor: 'background.paper',
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+      }}
+    >
       {list.map(({ label, value, to, color }) => (
-        <Box key={label} component="li" sx={{ p: 3, borderLeft: { sm: '1px solid var(--ops-line-2)' }, '&:first-of-type': { borderLeft: 0 } }}>
-          <Box component={Link} to={to} sx={{ display: 'grid', color: 'text.primary', textDecoration: 'none', '&:hover b': { textDecoration: 'underline' } }}>
+        <Box
+          key={label}
+          component="li"
+          sx={{ p: 3, borderLeft: { sm: '1px solid var(--ops-line-2)' }, '&:first-of-type': { borderLeft: 0 } }}
+        >
+          <Box
+            component={Link}
+            to={to}
+            sx={{
+              display: 'grid',
+              color: 'text.primary',
+              textDecoration: 'none',
+              '&:hover b': { textDecoration: 'underline' },
+            }}
+          >
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
             {figures.hasRecords ? (
-              <Box component="b" sx={{ fontSize: 22, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: value ? color : undefined }}>
+              <Box
+                component="b"
+                sx={{
+                  fontSize: 22,
+                  lineHeight: '28px',
+                  fontWeight: 650,
+                  fontVariantNumeric: 'tabular-nums',
+                  color: value ? color : undefined,
+                }}
+              >
                 {value.toLocaleString('en')}
               </Box>
             ) : (

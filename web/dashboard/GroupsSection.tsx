@@ -33,16 +33,31 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
   const rows = useRows()
   const most = 1.15 * Math.max(0, ...groups.map(({ mins }) => mins))
   return (
-    <Section title="Load per group" about="Open work in service time; the line in a bar is how long their people work this week.">
+    <Section
+      title="Load per group"
+      about="Open work in service time; the line in a bar is how long their people work this week."
+    >
       {groups.length ? (
-        <Table stacks={760} cell={90} caption="Load per group, the most loaded first" columns={['Group', ...loadColumns]}>
+        <Table
+          stacks={760}
+          cell={90}
+          caption="Load per group, the most loaded first"
+          columns={['Group', ...loadColumns]}
+        >
           {groups.map(({ groupId, name, departmentName, load, count, mins, capacityMins }) =>
             groupId ? (
               <tr key={groupId}>
                 <th scope="row" style={{ fontWeight: 400 }}>
-                  <Link to={rows({ state: openStates, group: groupId })}>{name}</Link> <span style={{ color: 'var(--ops-ink-3)' }}>{departmentName}</span>
+                  <Link to={rows({ state: openStates, group: groupId })}>{name}</Link>{' '}
+                  <span style={{ color: 'var(--ops-ink-3)' }}>{departmentName}</span>
                 </th>
-                <LoadCells load={load} mins={mins} capacityMins={capacityMins} most={most} rowsOf={(state) => rows({ state, group: groupId })} />
+                <LoadCells
+                  load={load}
+                  mins={mins}
+                  capacityMins={capacityMins}
+                  most={most}
+                  rowsOf={(state) => rows({ state, group: groupId })}
+                />
               </tr>
             ) : (
               <tr key="none">

@@ -3,7 +3,12 @@ import { bucketList } from '../action/buckets.ts'
 import { minutesInWords } from '../schedule/week.ts'
 import { inBucket } from './dashboardSearch.ts'
 
-export const loadColumns = [...bucketList.map(({ label }) => ({ label, number: true })), { label: 'Work', number: true }, { label: 'This week', number: true }, 'Load']
+export const loadColumns = [
+  ...bucketList.map(({ label }) => ({ label, number: true })),
+  { label: 'Work', number: true },
+  { label: 'This week', number: true },
+  'Load',
+]
 
 interface LoadCellsProps {
   load: readonly { readonly bucket: string; readonly count: number; readonly mins: number }[]
@@ -25,7 +30,10 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
         return (
           <td key={name} className="number">
             {count ? (
-              <Link to={rowsOf(inBucket(name))} style={{ color: 'inherit', textDecoration: 'none', borderBottom: `2px solid ${color}` }}>
+              <Link
+                to={rowsOf(inBucket(name))}
+                style={{ color: 'inherit', textDecoration: 'none', borderBottom: `2px solid ${color}` }}
+              >
                 {count.toLocaleString('en')}
               </Link>
             ) : (
@@ -38,16 +46,44 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
         {minutesInWords(mins)}
       </td>
       <td className="number" style={{ whiteSpace: 'nowrap', color: 'var(--ops-ink-2)' }}>
-        {capacityMins === null || capacityMins === undefined ? '—' : capacityMins ? minutesInWords(capacityMins) : 'Away'}
+        {capacityMins === null || capacityMins === undefined
+          ? '—'
+          : capacityMins
+            ? minutesInWords(capacityMins)
+            : 'Away'}
       </td>
       <td style={{ width: '28%', minWidth: 140 }}>
         <div aria-hidden="true" style={{ position: 'relative', height: 12 }}>
-          <div style={{ position: 'absolute', inset: '4px 0', display: 'flex', width: percent(mins), borderRadius: 2, overflow: 'hidden' }}>
+          <div
+            style={{
+              position: 'absolute',
+              inset: '4px 0',
+              display: 'flex',
+              width: percent(mins),
+              borderRadius: 2,
+              overflow: 'hidden',
+            }}
+          >
             {bucketList.map(({ name, color }) => (
-              <span key={name} style={{ flex: load.find(({ bucket }) => bucket === name)?.mins ?? 0, background: color }} />
+              <span
+                key={name}
+                style={{ flex: load.find(({ bucket }) => bucket === name)?.mins ?? 0, background: color }}
+              />
             ))}
           </div>
-          {capacityMins && capacityMins <= most ? <div style={{ position: 'absolute', left: percent(capacityMins), top: 0, bottom: 0, width: 1, marginLeft: -1, background: 'var(--ops-ink)' }} /> : null}
+          {capacityMins && capacityMins <= most ? (
+            <div
+              style={{
+                position: 'absolute',
+                left: percent(capacityMins),
+                top: 0,
+                bottom: 0,
+                width: 1,
+                marginLeft: -1,
+                background: 'var(--ops-ink)',
+              }}
+            />
+          ) : null}
         </div>
       </td>
     </>

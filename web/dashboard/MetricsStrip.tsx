@@ -31,21 +31,42 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
       about="What the team is held to, by the last closed period; the worst first."
       actions={
         <Box data-screen-only>
-          <ButtonLink to={organization ? `/benchmark?organization=${encodeURIComponent(organization)}` : '/benchmark'} className="outlined">
+          <ButtonLink
+            to={organization ? `/benchmark?organization=${encodeURIComponent(organization)}` : '/benchmark'}
+            className="outlined"
+          >
             All benchmarks
           </ButtonLink>
         </Box>
       }
     >
       {benchmarks.length ? (
-        <Box component="ul" aria-label="Benchmarks" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))', '& > li': { mt: '-1px', ml: '-1px', borderTop: '1px solid var(--ops-line-2)', borderLeft: '1px solid var(--ops-line-2)' } }}>
+        <Box
+          component="ul"
+          aria-label="Benchmarks"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            overflow: 'hidden',
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
+            '& > li': {
+              mt: '-1px',
+              ml: '-1px',
+              borderTop: '1px solid var(--ops-line-2)',
+              borderLeft: '1px solid var(--ops-line-2)',
+            },
+          }}
+        >
           {benchmarks.map((one) => (
             <StripItem key={one.benchmarkId} benchmark={one} />
           ))}
         </Box>
       ) : (
         <Empty>
-          No data: no benchmark is {isNarrowed ? 'of these people' : 'of this place'}. {isNarrowed ? 'Take a condition away' : 'Choose another organization'}
+          No data: no benchmark is {isNarrowed ? 'of these people' : 'of this place'}.{' '}
+          {isNarrowed ? 'Take a condition away' : 'Choose another organization'}
           {mayAdd ? (
             <>
               , or <Link to="/benchmarkConfig?new">add a benchmark</Link>

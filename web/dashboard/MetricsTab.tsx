@@ -34,12 +34,17 @@ export function MetricsTab() {
   const uuid = useParams().saasOrgId!
   const organizationId = btoa(`Organization:${uuid}`)
   const { from, to } = spans()
-  const rowsOf = (metric: string) => `/metricslibrary?${String(new URLSearchParams({ metric, scope: organizationId, rows: '1', from, to }))}`
+  const rowsOf = (metric: string) =>
+    `/metricslibrary?${String(new URLSearchParams({ metric, scope: organizationId, rows: '1', from, to }))}`
   const metrics = data.metrics.edges.map(({ node }) => node)
   return (
     <Scroll wide>
       <Section title="Metrics" about="What the last 28 whole days came to here and below, beside the 28 before.">
-        {metrics.length ? <MetricsTable metrics={metrics} caption="Metrics of the organization" rowsOf={rowsOf} /> : <Empty>No data: you see no metric here.</Empty>}
+        {metrics.length ? (
+          <MetricsTable metrics={metrics} caption="Metrics of the organization" rowsOf={rowsOf} />
+        ) : (
+          <Empty>No data: you see no metric here.</Empty>
+        )}
       </Section>
       <LevelsSection query={data} />
       <BreachList query={data} />

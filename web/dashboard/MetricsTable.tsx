@@ -42,7 +42,18 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
     key,
   )
   return (
-    <Table stacks caption={caption} columns={['Metric', { label: 'Last 28 days', number: true }, { label: 'Target', number: true }, 'Stands', 'Since the 28 days before', { label: 'Observations', number: true }]}>
+    <Table
+      stacks
+      caption={caption}
+      columns={[
+        'Metric',
+        { label: 'Last 28 days', number: true },
+        { label: 'Target', number: true },
+        'Stands',
+        'Since the 28 days before',
+        { label: 'Observations', number: true },
+      ]}
+    >
       {metrics.map((metric) => {
         const value = metric.current?.whole.value ?? null
         const earlier = metric.earlier?.whole.value ?? null
@@ -53,11 +64,35 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
             <th scope="row" style={{ fontWeight: 400 }}>
               <Link to={metricAddress(metric.id)}>{metric.name}</Link>
             </th>
-            <td className="number" style={{ whiteSpace: 'nowrap' }}>{value === null ? 'no data' : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}</td>
-            <td className="number" style={{ whiteSpace: 'nowrap' }}>{metric.targetThreshold == null ? '–' : targetText(metric)}</td>
-            <td>{isHeld === null ? '–' : isHeld ? 'Held' : <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>Not held</Tag>}</td>
-            <td style={{ whiteSpace: 'nowrap' }}>{value === null || earlier === null ? '–' : trendText(metric, value, earlier)}</td>
-            <td className="number">{count ? <Link to={rowsOf(metric.id)} aria-label={`${count} observations of ${metric.name}`}>{count.toLocaleString('en')}</Link> : '–'}</td>
+            <td className="number" style={{ whiteSpace: 'nowrap' }}>
+              {value === null ? 'no data' : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}
+            </td>
+            <td className="number" style={{ whiteSpace: 'nowrap' }}>
+              {metric.targetThreshold == null ? '–' : targetText(metric)}
+            </td>
+            <td>
+              {isHeld === null ? (
+                '–'
+              ) : isHeld ? (
+                'Held'
+              ) : (
+                <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>
+                  Not held
+                </Tag>
+              )}
+            </td>
+            <td style={{ whiteSpace: 'nowrap' }}>
+              {value === null || earlier === null ? '–' : trendText(metric, value, earlier)}
+            </td>
+            <td className="number">
+              {count ? (
+                <Link to={rowsOf(metric.id)} aria-label={`${count} observations of ${metric.name}`}>
+                  {count.toLocaleString('en')}
+                </Link>
+              ) : (
+                '–'
+              )}
+            </td>
           </tr>
         )
       })}

@@ -30,7 +30,10 @@ export function MyAnalyticsPage() {
   const data = useRouteQuery<MyAnalyticsPageQuery>(query)
   const { dashboard } = data
   const [search] = useSearchParams()
-  const rows = useCallback((more: Parameters<typeof rowsAt>[2]) => rowsAt(search, false, { ...more, who: 'me' }), [search])
+  const rows = useCallback(
+    (more: Parameters<typeof rowsAt>[2]) => rowsAt(search, false, { ...more, who: 'me' }),
+    [search],
+  )
   return (
     <Page title="My analytics">
       <RowsContext value={rows}>

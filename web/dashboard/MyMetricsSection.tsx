@@ -21,15 +21,25 @@ export function MyMetricsSection({ query }: { query: MyMetricsSection_query$key 
     query,
   )
   return (
-    <Section title="Metrics about me" about="What is measured of you by week, beside your organization with all below it; 13 weeks that have closed.">
+    <Section
+      title="Metrics about me"
+      about="What is measured of you by week, beside your organization with all below it; 13 weeks that have closed."
+    >
       {myMetrics.length ? (
-        <Box component="ul" aria-label="Metrics about me" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid var(--ops-line-2)' } }}>
+        <Box
+          component="ul"
+          aria-label="Metrics about me"
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid var(--ops-line-2)' } }}
+        >
           {myMetrics.map((one) => (
             <MyMetricItem key={one.metric.id} metric={one} />
           ))}
         </Box>
       ) : (
-        <Empty>No data: nothing is measured of you yet. Observations that name you, entered by hand, by file or by a machine, show here.</Empty>
+        <Empty>
+          No data: nothing is measured of you yet. Observations that name you, entered by hand, by file or by a machine,
+          show here.
+        </Empty>
       )}
     </Section>
   )

@@ -44,9 +44,17 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
   const people = page.data.dashboard.people.edges.map(({ node }) => node)
   const most = 1.15 * Math.max(0, ...people.map(({ mins }) => mins))
   return (
-    <Section title="Load per person" about="Open work in service time; the line in a bar is how long they work this week.">
+    <Section
+      title="Load per person"
+      about="Open work in service time; the line in a bar is how long they work this week."
+    >
       {people.length ? (
-        <Table stacks={760} cell={90} caption="Load per person, the most loaded first" columns={['Person', ...loadColumns]}>
+        <Table
+          stacks={760}
+          cell={90}
+          caption="Load per person, the most loaded first"
+          columns={['Person', ...loadColumns]}
+        >
           {people.map(({ user, load, mins, capacityMins }) => {
             const who = user?.id ?? 'nobody'
             return (
@@ -54,7 +62,13 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
                 <th scope="row" style={{ fontWeight: 400 }}>
                   <Link to={rows({ state: openStates, who })}>{user?.name ?? 'Nobody'}</Link>
                 </th>
-                <LoadCells load={load} mins={mins} capacityMins={capacityMins} most={most} rowsOf={(state) => rows({ state, who })} />
+                <LoadCells
+                  load={load}
+                  mins={mins}
+                  capacityMins={capacityMins}
+                  most={most}
+                  rowsOf={(state) => rows({ state, who })}
+                />
               </tr>
             )
           })}

@@ -10,7 +10,15 @@ import { Sparkline } from '../metric/Sparkline.tsx'
 import { valueText } from '../metric/words.ts'
 import { lineInWords } from './lineInWords.ts'
 
-const quiet = { color: 'text.secondary', fontSize: 12, lineHeight: '16px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const quiet = {
+  color: 'text.secondary',
+  fontSize: 12,
+  lineHeight: '16px',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
 
 /** A benchmark of a team: its number, which opens its rows, its last points, and its level. */
 export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$key }) {
@@ -45,12 +53,31 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
     key,
   )
   const scope = condition?.scope
-  const to = new URLSearchParams({ id: benchmarkId, ...(scope && scope.kind !== 'ORGANIZATION' && { scope: scope.id }) })
+  const to = new URLSearchParams({
+    id: benchmarkId,
+    ...(scope && scope.kind !== 'ORGANIZATION' && { scope: scope.id }),
+  })
   const about = `${metricName} · ${scope?.kind === 'VEHICLE' ? 'Unit ' : ''}${scope?.name ?? ''}`
   const text = (startsAt: string) => periodText(startsAt, grain, scope?.timeZone ?? 'UTC')
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 1, p: 3, minWidth: 0 }}>
-      <Box component={Link} to={`/benchmark?${to}`} title={name} sx={{ fontWeight: 550, color: 'text.primary', textDecoration: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&:hover': { textDecoration: 'underline' } }}>
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 1, p: 3, minWidth: 0 }}
+    >
+      <Box
+        component={Link}
+        to={`/benchmark?${to}`}
+        title={name}
+        sx={{
+          fontWeight: 550,
+          color: 'text.primary',
+          textDecoration: 'none',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
         {name}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 28 }}>
@@ -59,7 +86,16 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
             component={Link}
             to={rowsAddress({ metricId, scope: condition.scope.id, from: condition.pointAt, to: condition.endsAt })}
             title="The rows behind it"
-            sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'text.primary', textDecorationColor: 'var(--ops-ink-3)', textUnderlineOffset: 4 }}
+            sx={{
+              fontSize: 20,
+              lineHeight: '28px',
+              fontWeight: 650,
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+              color: 'text.primary',
+              textDecorationColor: 'var(--ops-ink-3)',
+              textUnderlineOffset: 4,
+            }}
           >
             {valueText(condition.value, unit)}
           </Box>
@@ -69,7 +105,11 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
           </Box>
         )}
         <Box sx={{ flex: '0 1 132px', minWidth: 0, '& svg': { width: '100%' } }}>
-          <Sparkline points={points} target={condition?.target} about={lineInWords(points, (value) => valueText(value, unit), text)} />
+          <Sparkline
+            points={points}
+            target={condition?.target}
+            about={lineInWords(points, (value) => valueText(value, unit), text)}
+          />
         </Box>
       </Box>
       {condition ? (
@@ -85,7 +125,9 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
           </Box>
         </>
       ) : (
-        <Box sx={{ ...quiet, whiteSpace: 'normal' }}>{`${metricName}: no ${grainName(grain)} of it has closed with data. Enter some in the metrics library.`}</Box>
+        <Box
+          sx={{ ...quiet, whiteSpace: 'normal' }}
+        >{`${metricName}: no ${grainName(grain)} of it has closed with data. Enter some in the metrics library.`}</Box>
       )}
     </Box>
   )

@@ -20,13 +20,24 @@ export function ThroughputChart({ days, mean }: ThroughputChartProps) {
   const isClose = Math.abs(y(last.count) - y(mean)) < 16
   const lastAt = isClose ? y(mean) + (last.count >= mean ? -12 : 20) : y(last.count) + 4
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={about} style={{ display: 'block', width: '100%', maxWidth: 680, height: 'auto', fontSize: 12, fill: 'var(--ops-ink-2)' }}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={about}
+      style={{ display: 'block', width: '100%', maxWidth: 680, height: 'auto', fontSize: 12, fill: 'var(--ops-ink-2)' }}
+    >
       <line x1={left} x2={width - right} y1={height - bottom} y2={height - bottom} stroke="var(--ops-line)" />
       <line x1={left} x2={width - right} y1={y(mean)} y2={y(mean)} stroke="var(--ops-ink-3)" strokeDasharray="4 4" />
       <text x={width - right + 6} y={y(mean) + 4}>
         Mean {mean.toFixed(1)}
       </text>
-      <polyline points={days.map(({ count }, i) => `${x(i)},${y(count)}`).join(' ')} fill="none" stroke="var(--ops-brand)" strokeWidth={1.5} strokeLinejoin="round" />
+      <polyline
+        points={days.map(({ count }, i) => `${x(i)},${y(count)}`).join(' ')}
+        fill="none"
+        stroke="var(--ops-brand)"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
       <circle cx={x(days.length - 1)} cy={y(last.count)} r={3} fill="var(--ops-brand)" />
       <text x={width - right + 6} y={lastAt} style={{ fill: 'var(--ops-brand)' }}>
         {last.count} yesterday

@@ -56,14 +56,24 @@ export function ThroughputSection({ dashboard }: { dashboard: ThroughputSection_
               <th scope="row" style={{ fontWeight: 400 }}>
                 {dayText(day)}
               </th>
-              <td className="number">{count ? <Link to={rows({ state: 'COMPLETE', completed: between(from, to) })}>{count.toLocaleString('en')}</Link> : 0}</td>
+              <td className="number">
+                {count ? (
+                  <Link to={rows({ state: 'COMPLETE', completed: between(from, to) })}>
+                    {count.toLocaleString('en')}
+                  </Link>
+                ) : (
+                  0
+                )}
+              </td>
             </tr>
           ))}
         </Table>
       ) : (
         <Box sx={{ p: 3 }}>
           <ThroughputChart days={days} mean={mean} />
-          <Link to={rows({ state: 'COMPLETE', completed: between(first.from, last.to) })}>{total.toLocaleString('en')} completed</Link>
+          <Link to={rows({ state: 'COMPLETE', completed: between(first.from, last.to) })}>
+            {total.toLocaleString('en')} completed
+          </Link>
         </Box>
       )}
     </Section>

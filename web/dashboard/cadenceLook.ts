@@ -20,7 +20,10 @@ export const inWords = (kept: Kept): string =>
 
 /** The more was not kept, the deeper; the figure stands on it in ink. */
 export const shadeOf = (share: number | null): string | undefined =>
-  share === null || share === 1 ? undefined : `color-mix(in srgb, var(--ops-late) ${Math.round(8 + (1 - share) * 26)}%, transparent)`
+  share === null || share === 1
+    ? undefined
+    : `color-mix(in srgb, var(--ops-late) ${Math.round(8 + (1 - share) * 26)}%, transparent)`
 
 /** "23 Nov": the day on which a week begins there. */
-export const mondayText = (from: string, timeZone: string): string => formatOf(timeZone, { day: 'numeric', month: 'short' }).format(new Date(from))
+export const mondayText = (from: string, timeZone: string): string =>
+  formatOf(timeZone, { day: 'numeric', month: 'short' }).format(new Date(from))

@@ -20,7 +20,9 @@ test('a number leads to the list under the same filter', () => {
 
 describe('the dashboard', () => {
   test('of nothing says that there is no data, not 0', async () => {
-    renderRoute('/dashboard', { resolvers: { Query: { dashboard: { throughput: { days: [], total: 0, mean: null } } } } })
+    renderRoute('/dashboard', {
+      resolvers: { Query: { dashboard: { throughput: { days: [], total: 0, mean: null } } } },
+    })
     const numbers = within(await screen.findByRole('list', { name: 'In numbers' }))
     expect(numbers.getAllByText('No data')).toHaveLength(5)
     expect(screen.getByText('No data: nothing was completed in these 28 days.')).toBeVisible()
@@ -32,10 +34,19 @@ describe('the dashboard', () => {
       { day: '2026-11-19', from: '2026-11-19T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z', count: 3 },
       { day: '2026-11-20', from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', count: 1 },
     ]
-    const { user } = renderRoute('/dashboard', { resolvers: { Query: { dashboard: { throughput: { days, total: 4, mean: 2 } } } } })
-    expect(await screen.findByRole('img', { name: 'Completed a day from 19 Nov to 20 Nov: 2.0 on average, at most 3, on 19 Nov.' })).toBeVisible()
+    const { user } = renderRoute('/dashboard', {
+      resolvers: { Query: { dashboard: { throughput: { days, total: 4, mean: 2 } } } },
+    })
+    expect(
+      await screen.findByRole('img', {
+        name: 'Completed a day from 19 Nov to 20 Nov: 2.0 on average, at most 3, on 19 Nov.',
+      }),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'As a table' }))
     const link = within(screen.getByRole('row', { name: '19 Nov 3' })).getByRole('link', { name: '3' })
-    expect(link).toHaveAttribute('href', '/activerecords?state=COMPLETE&completed=2026-11-19T00%3A00%3A00.000Z..2026-11-20T00%3A00%3A00.000Z')
+    expect(link).toHaveAttribute(
+      'href',
+      '/activerecords?state=COMPLETE&completed=2026-11-19T00%3A00%3A00.000Z..2026-11-20T00%3A00%3A00.000Z',
+    )
   })
 })

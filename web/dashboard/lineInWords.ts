@@ -4,7 +4,11 @@ interface Point {
 }
 
 /** What a small line says: how many points, where it began and ended, and its extremes. */
-export function lineInWords(points: readonly Point[], value: (value: number) => string, period: (startsAt: string) => string): string {
+export function lineInWords(
+  points: readonly Point[],
+  value: (value: number) => string,
+  period: (startsAt: string) => string,
+): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return 'No data'
   const values = points.map((point) => point.value)

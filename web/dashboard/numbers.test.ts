@@ -7,13 +7,21 @@ const below = { alertIf: 'BELOW_THRESHOLD' }
 const above = { alertIf: 'ABOVE_THRESHOLD' }
 
 test('a trend is better or worse by the side on which the metric alerts', () => {
-  expect([trendText(below, 99, 90), trendText(below, 81, 90), trendText(above, 9, 10), trendText(above, 11, 10), trendText(above, 10.01, 10)]).toEqual([
-    'better by 10 %', 'worse by 10 %', 'better by 10 %', 'worse by 10 %', 'as before',
-  ])
+  expect([
+    trendText(below, 99, 90),
+    trendText(below, 81, 90),
+    trendText(above, 9, 10),
+    trendText(above, 11, 10),
+    trendText(above, 10.01, 10),
+  ]).toEqual(['better by 10 %', 'worse by 10 %', 'better by 10 %', 'worse by 10 %', 'as before'])
 })
 
 test('the spans are two of 28 days that meet', () => {
-  expect(spans(new Date('2026-11-20T10:00:00Z'))).toEqual({ before: '2026-09-25T00:00:00.000Z', from: '2026-10-23T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' })
+  expect(spans(new Date('2026-11-20T10:00:00Z'))).toEqual({
+    before: '2026-09-25T00:00:00.000Z',
+    from: '2026-10-23T00:00:00.000Z',
+    to: '2026-11-20T00:00:00.000Z',
+  })
 })
 
 test('what was skipped is due but not held against the share; all kept has no shade', () => {
@@ -24,5 +32,8 @@ test('what was skipped is due but not held against the share; all kept has no sh
 })
 
 test('a week is named by its Monday there', () => {
-  expect([mondayText('2026-11-15T23:00:00Z', 'Europe/Oslo'), mondayText('2026-11-16T08:00:00Z', 'America/Los_Angeles')]).toEqual(['16 Nov', '16 Nov'])
+  expect([
+    mondayText('2026-11-15T23:00:00Z', 'Europe/Oslo'),
+    mondayText('2026-11-16T08:00:00Z', 'America/Los_Angeles'),
+  ]).toEqual(['16 Nov', '16 Nov'])
 })

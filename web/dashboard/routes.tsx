@@ -13,7 +13,8 @@ const dashboard = (path: string, isMine: boolean, environment?: Environment): Ro
     ...queryRoute<DashboardPageQuery>({
       query: () => import('../__generated__/DashboardPageQuery.graphql.ts'),
       variables: () => ({}),
-      screen: async () => (isMine ? (await import('./MyTeamPage.tsx')).MyTeamPage : (await import('./DashboardPage.tsx')).DashboardPage),
+      screen: async () =>
+        isMine ? (await import('./MyTeamPage.tsx')).MyTeamPage : (await import('./DashboardPage.tsx')).DashboardPage,
       failure: 'Error while fetching Dashboard Filters',
       environment,
       isReadOnce: true,

@@ -44,13 +44,27 @@ function Content() {
   const { incoming, outgoing, viewer } = useRouteQuery<DelegateToolQuery>(query)
   const environment = useRelayEnvironment()
   const again = () => {
-    fetchQuery<DelegateToolQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => {} })
+    fetchQuery<DelegateToolQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
+      error: () => {},
+    })
   }
   useQuietly(again)
   return (
     <Scroll wide>
-      <DelegationsSection title="Asked of me" about="Accept what you take on; decline the rest, and say why." direction="incoming" delegations={incoming} onMoved={again} />
-      <DelegationsSection title="Passed on by me" about="It stays visible to you; you may take it back until it is accepted." direction="outgoing" delegations={outgoing} onMoved={again} />
+      <DelegationsSection
+        title="Asked of me"
+        about="Accept what you take on; decline the rest, and say why."
+        direction="incoming"
+        delegations={incoming}
+        onMoved={again}
+      />
+      <DelegationsSection
+        title="Passed on by me"
+        about="It stays visible to you; you may take it back until it is accepted."
+        direction="outgoing"
+        delegations={outgoing}
+        onMoved={again}
+      />
       {viewer ? (
         <>
           <AbsencesSection user={viewer.user} />

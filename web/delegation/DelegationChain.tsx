@@ -98,21 +98,24 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
       ))}
       {action.delegations.length ? (
         <Links>
-          {action.delegations.map(({ uuid, state, stateName, from, to, note, until, at: askedAt, answeredAt, endedAt }) => {
-            const isOpen = state === 'ASKED' || state === 'ACCEPTED'
-            const latest = endedAt ?? answeredAt
-            return (
-              <li key={uuid} className={isOpen ? undefined : 'over'}>
-                <strong>{from.name}</strong> to <strong>{to.name}</strong> <Tag className={isOpen ? 'planned' : undefined}>{stateName}</Tag>
-                {note ? <q>{note}</q> : null}
-                <small>
-                  Asked {at(askedAt)}
-                  {latest ? ` · ${stateName.toLowerCase()} ${at(latest)}` : ''}
-                  {isOpen && until ? ` · goes back by itself ${at(until)}` : ''}
-                </small>
-              </li>
-            )
-          })}
+          {action.delegations.map(
+            ({ uuid, state, stateName, from, to, note, until, at: askedAt, answeredAt, endedAt }) => {
+              const isOpen = state === 'ASKED' || state === 'ACCEPTED'
+              const latest = endedAt ?? answeredAt
+              return (
+                <li key={uuid} className={isOpen ? undefined : 'over'}>
+                  <strong>{from.name}</strong> to <strong>{to.name}</strong>{' '}
+                  <Tag className={isOpen ? 'planned' : undefined}>{stateName}</Tag>
+                  {note ? <q>{note}</q> : null}
+                  <small>
+                    Asked {at(askedAt)}
+                    {latest ? ` · ${stateName.toLowerCase()} ${at(latest)}` : ''}
+                    {isOpen && until ? ` · goes back by itself ${at(until)}` : ''}
+                  </small>
+                </li>
+              )
+            },
+          )}
         </Links>
       ) : (
         <Typography color="textSecondary">It has not been delegated.</Typography>
@@ -122,7 +125,12 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
           {possible.map(({ allowed: _allowed, onBehalfOf, ...step }, i) => {
             const move: Move = { ...step, from: action.state }
             return (
-              <PlainButton key={move.name} type="button" className={i === 0 && move.name !== 'DELEGATE' ? 'primary' : 'outlined'} onClick={() => (move.needs.length ? setAsked(move) : void commit(action, move))}>
+              <PlainButton
+                key={move.name}
+                type="button"
+                className={i === 0 && move.name !== 'DELEGATE' ? 'primary' : 'outlined'}
+                onClick={() => (move.needs.length ? setAsked(move) : void commit(action, move))}
+              >
                 {move.label}
                 {onBehalfOf ? ` for ${onBehalfOf}` : ''}
                 {move.needs.length ? '…' : ''}
@@ -133,7 +141,12 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
       ) : null}
       {asked ? (
         <Suspense>
-          <MoveDialog action={action} moves={[asked]} begun={asked.name === 'DELEGATE' ? { note: begun } : undefined} onClose={() => setAsked(undefined)} />
+          <MoveDialog
+            action={action}
+            moves={[asked]}
+            begun={asked.name === 'DELEGATE' ? { note: begun } : undefined}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       ) : null}
     </Box>

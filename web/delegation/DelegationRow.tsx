@@ -86,7 +86,13 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
       <td>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
           {moves.map((move) => (
-            <PlainButton key={move.name} type="button" className="outlined" aria-label={`${move.label} ${action!.title}`} onClick={() => void make(move)}>
+            <PlainButton
+              key={move.name}
+              type="button"
+              className="outlined"
+              aria-label={`${move.label} ${action!.title}`}
+              onClick={() => void make(move)}
+            >
               {move.label}
               {move.needs.length ? '…' : ''}
             </PlainButton>

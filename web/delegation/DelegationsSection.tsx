@@ -33,7 +33,18 @@ export function DelegationsSection({ title, about, direction, delegations: keys,
   return (
     <Section title={title} about={about}>
       {delegations.length ? (
-        <Table caption={`${title}, latest first`} columns={['Record', direction === 'incoming' ? 'From' : 'To', 'State', 'What was said', 'Asked', 'Goes back', '']}>
+        <Table
+          caption={`${title}, latest first`}
+          columns={[
+            'Record',
+            direction === 'incoming' ? 'From' : 'To',
+            'State',
+            'What was said',
+            'Asked',
+            'Goes back',
+            '',
+          ]}
+        >
           {delegations.map((delegation) => (
             <DelegationRow key={delegation.uuid} delegation={delegation} direction={direction} onMoved={onMoved} />
           ))}

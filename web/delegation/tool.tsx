@@ -18,7 +18,8 @@ export const delegateTool = (environment: Environment): RouteObject[] => [
       environment,
     }),
     // A record that is opened over it reads nothing of it again.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate,
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href && defaultShouldRevalidate,
     children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
   } as RouteObject,
 ]

@@ -34,14 +34,25 @@ const mutation = graphql`
 
 interface ChooseDepartmentsDialogProps {
   organization: { readonly id: string; readonly name: string }
-  departments: readonly { readonly id: string; readonly name: string; readonly description: string; readonly status: string }[]
+  departments: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly status: string
+  }[]
   used: readonly string[]
   onClose: () => void
   onDone: () => void
 }
 
 /** The departments of the tree with a box each: whether the organization has it. */
-export function ChooseDepartmentsDialog({ organization, departments, used, onClose, onDone }: ChooseDepartmentsDialogProps) {
+export function ChooseDepartmentsDialog({
+  organization,
+  departments,
+  used,
+  onClose,
+  onDone,
+}: ChooseDepartmentsDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(used))
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<ChooseDepartmentsDialogMutation>(mutation)
@@ -61,7 +72,14 @@ export function ChooseDepartmentsDialog({ organization, departments, used, onClo
     onDone()
   }
   return (
-    <FormDialog title={`Departments of ${organization.name}`} submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={`Departments of ${organization.name}`}
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 380, overflowY: 'auto' }}>
         {departments
           .filter(({ id, status }) => status === 'ACTIVE' || used.includes(id))
@@ -71,7 +89,10 @@ export function ChooseDepartmentsDialog({ organization, departments, used, onClo
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
                 <span>
                   {name}
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+                  >
                     {description}
                   </Box>
                 </span>

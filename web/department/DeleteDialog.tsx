@@ -68,7 +68,14 @@ export function DeleteDialog({ kind, thing: { id, name }, onClose, onDeleted }: 
     onDeleted()
   }
   return (
-    <FormDialog title={`Delete ${name}`} submit="Delete for good" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={one || two || three}>
+    <FormDialog
+      title={`Delete ${name}`}
+      submit="Delete for good"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={one || two || three}
+    >
       <Typography>Only what nobody is in and no record refers to can go. It can’t be brought back.</Typography>
     </FormDialog>
   )

@@ -98,7 +98,11 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       const { done, problems: failed } = await update({ id, version, name, description, status: status as 'ACTIVE' })
       if (failed) return setProblems(failed)
       const kept = status === 'INACTIVE' && department.status === 'ACTIVE' ? done.success?.inUse : 0
-      toast('success', `${name} saved`, kept ? `${counted(kept, 'person', 'people')} keep it; nobody new gets it.` : undefined)
+      toast(
+        'success',
+        `${name} saved`,
+        kept ? `${counted(kept, 'person', 'people')} keep it; nobody new gets it.` : undefined,
+      )
       return onDone(id)
     }
     const { done, problems: failed } = await create({ organizationId: organizationId!, name, description, roles })
@@ -115,15 +119,40 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       problems={problems}
       waiting={isCreating || isUpdating}
     >
-      <Field label="Name" required autoFocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} problem={problems.name} />
-      <TextArea label="What it does" value={description} maxLength={500} onChange={(event) => setDescription(event.target.value)} problem={problems.description} />
+      <Field
+        label="Name"
+        required
+        autoFocus
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <TextArea
+        label="What it does"
+        value={description}
+        maxLength={500}
+        onChange={(event) => setDescription(event.target.value)}
+        problem={problems.description}
+      />
       {department ? (
-        <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)} help="Who is in an inactive department stays in it; nobody new gets in.">
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          help="Who is in an inactive department stays in it; nobody new gets in."
+        >
           <option value="ACTIVE">Active</option>
           <option value="INACTIVE">Inactive</option>
         </SelectField>
       ) : (
-        <Field label="Job roles" value={roles} onChange={(event) => setRoles(event.target.value)} help="With commas between them, like: Manager, Technician" problem={problems.roles} />
+        <Field
+          label="Job roles"
+          value={roles}
+          onChange={(event) => setRoles(event.target.value)}
+          help="With commas between them, like: Manager, Technician"
+          problem={problems.roles}
+        />
       )}
     </FormDialog>
   )

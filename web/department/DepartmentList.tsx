@@ -32,7 +32,18 @@ export function DepartmentList({ departments: key, shown, to, actions }: Departm
   )
   return (
     <Section title="Departments" actions={actions}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: '2px', maxHeight: { xs: 260, md: 'none' }, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 1,
+          display: 'grid',
+          gap: '2px',
+          maxHeight: { xs: 260, md: 'none' },
+          overflowY: 'auto',
+        }}
+      >
         {departments.map(({ id, name, status, memberCount, groups }) => (
           <li key={id}>
             <Box
@@ -54,8 +65,13 @@ export function DepartmentList({ departments: key, shown, to, actions }: Departm
                 {name}
                 {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
               </Box>
-              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-                {[memberCount != null && counted(memberCount, 'person', 'people'), counted(groups.length, 'group')].filter(Boolean).join(' · ')}
+              <Box
+                component="span"
+                sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+              >
+                {[memberCount != null && counted(memberCount, 'person', 'people'), counted(groups.length, 'group')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Box>
             </Box>
           </li>

@@ -55,22 +55,42 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
   )
   const actions = (
     <>
-      <ListExport list="DEPARTMENTS" label="Departments" narrowedTo={() => ({ organizationId: id, includeInactive: true })} />
+      <ListExport
+        list="DEPARTMENTS"
+        label="Departments"
+        narrowedTo={() => ({ organizationId: id, includeInactive: true })}
+      />
       {add}
     </>
   )
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
       {shown ? (
-        <Box sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } }}>
+        <Box
+          sx={{
+            p: { xs: 3, md: 5 },
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+          }}
+        >
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <DepartmentList departments={departmentsOfTree} shown={shown.id} to={to} actions={actions} />
             <JobRolesSection organization={data} onChanged={() => void revalidate()} />
           </Box>
-          <DepartmentDetails key={shown.id} department={shown} organizationUuid={uuid} onChanged={() => void revalidate()} />
+          <DepartmentDetails
+            key={shown.id}
+            department={shown}
+            organizationUuid={uuid}
+            onChanged={() => void revalidate()}
+          />
         </Box>
       ) : (
-        <Centered title="No departments yet" text={`Departments divide the work of ${name} and all below it: dispatch, maintenance, the yard.`}>
+        <Centered
+          title="No departments yet"
+          text={`Departments divide the work of ${name} and all below it: dispatch, maintenance, the yard.`}
+        >
           {add}
         </Centered>
       )}

@@ -31,7 +31,13 @@ const query = graphql`
 /** The departments of an organization's tree, their groups and their job roles. */
 export function DepartmentsPage() {
   return (
-    <Suspense fallback={<Page title="Departments and roles"><Skeleton /></Page>}>
+    <Suspense
+      fallback={
+        <Page title="Departments and roles">
+          <Skeleton />
+        </Page>
+      }
+    >
       <Content />
     </Suspense>
   )
@@ -49,7 +55,11 @@ function Content() {
       ) : (
         <Centered
           title={isNamed ? 'No such organization' : 'You belong to no organization yet'}
-          text={isNamed ? 'There is no organization at this address that you belong to.' : 'Create one, or ask to join one: its departments stand here then.'}
+          text={
+            isNamed
+              ? 'There is no organization at this address that you belong to.'
+              : 'Create one, or ask to join one: its departments stand here then.'
+          }
         >
           <ButtonLink to={isNamed ? '/organizations' : '/createorganization'} className="primary">
             {isNamed ? 'To the organizations' : 'Create an organization'}
@@ -62,7 +72,17 @@ function Content() {
 
 function Skeleton() {
   return (
-    <Box aria-busy="true" aria-label="Loading the departments" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '280px 1fr' }, alignContent: 'start' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the departments"
+      sx={{
+        p: { xs: 3, md: 5 },
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', md: '280px 1fr' },
+        alignContent: 'start',
+      }}
+    >
       <Ghost style={{ height: 320 }} />
       <Ghost style={{ height: 320 }} />
     </Box>

@@ -106,10 +106,21 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
       return onDone()
     }
     const { id, version } = group
-    const { done, problems: failed } = await update({ id, version, name, description, status: status as 'ACTIVE', parentId: parent || null })
+    const { done, problems: failed } = await update({
+      id,
+      version,
+      name,
+      description,
+      status: status as 'ACTIVE',
+      parentId: parent || null,
+    })
     if (failed) return setProblems(failed)
     const kept = status === 'INACTIVE' && group.status === 'ACTIVE' ? done.success?.inUse : 0
-    toast('success', `${name} saved`, kept ? `${counted(kept, 'person', 'people')} stay in it; nobody new gets in.` : undefined)
+    toast(
+      'success',
+      `${name} saved`,
+      kept ? `${counted(kept, 'person', 'people')} stay in it; nobody new gets in.` : undefined,
+    )
     onDone()
   }
   return (
@@ -121,9 +132,28 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
       problems={problems}
       waiting={isCreating || isUpdating}
     >
-      <Field label="Name" required autoFocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} problem={problems.name} />
-      <TextArea label="What it does" value={description} maxLength={500} onChange={(event) => setDescription(event.target.value)} problem={problems.description} />
-      <SelectField label="Stands below" value={parent} onChange={(event) => setParent(event.target.value)} problem={problems.parentId}>
+      <Field
+        label="Name"
+        required
+        autoFocus
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <TextArea
+        label="What it does"
+        value={description}
+        maxLength={500}
+        onChange={(event) => setDescription(event.target.value)}
+        problem={problems.description}
+      />
+      <SelectField
+        label="Stands below"
+        value={parent}
+        onChange={(event) => setParent(event.target.value)}
+        problem={problems.parentId}
+      >
         <option value="">Nothing: at the top</option>
         {treeRows(groups)
           .filter((row) => !beneath.has(row.group.id))
@@ -134,7 +164,12 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
           ))}
       </SelectField>
       {group ? (
-        <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)} help="Who is in an inactive group stays in it; nobody new gets in.">
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          help="Who is in an inactive group stays in it; nobody new gets in."
+        >
           <option value="ACTIVE">Active</option>
           <option value="INACTIVE">Inactive</option>
         </SelectField>

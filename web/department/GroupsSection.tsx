@@ -76,11 +76,28 @@ export function GroupsSection({ department: key, organizationUuid, onChanged }: 
                   </svg>
                 ) : null}
                 {group.name}
-                {group.description ? <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontWeight: 400, fontSize: 12, lineHeight: '16px' }}>{group.description}</span> : null}
+                {group.description ? (
+                  <span
+                    style={{
+                      display: 'block',
+                      color: 'var(--ops-ink-2)',
+                      fontWeight: 400,
+                      fontSize: 12,
+                      lineHeight: '16px',
+                    }}
+                  >
+                    {group.description}
+                  </span>
+                ) : null}
               </th>
               <td>{group.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
               <td>
-                <PeopleLink count={group.memberCount} uuid={organizationUuid} filter={{ group: group.id }} of={group.name} />
+                <PeopleLink
+                  count={group.memberCount}
+                  uuid={organizationUuid}
+                  filter={{ group: group.id }}
+                  of={group.name}
+                />
               </td>
               <td style={{ textAlign: 'right' }}>
                 <ActionsMenu
@@ -96,11 +113,19 @@ export function GroupsSection({ department: key, organizationUuid, onChanged }: 
           ))}
         </Table>
       ) : (
-        <Box sx={{ p: 3, color: 'text.secondary' }}>It has no groups yet. A group is who works together: a shift, a desk, a bay.</Box>
+        <Box sx={{ p: 3, color: 'text.secondary' }}>
+          It has no groups yet. A group is who works together: a shift, a desk, a bay.
+        </Box>
       )}
-      {doing?.what === 'add' ? <GroupDialog departmentId={id} groups={groups} parentId={doing.parentId} onClose={close} onDone={done} /> : null}
-      {doing?.what === 'edit' && subject ? <GroupDialog departmentId={id} groups={groups} group={subject} onClose={close} onDone={done} /> : null}
-      {doing?.what === 'delete' && subject ? <DeleteDialog kind="group" thing={subject} onClose={close} onDeleted={done} /> : null}
+      {doing?.what === 'add' ? (
+        <GroupDialog departmentId={id} groups={groups} parentId={doing.parentId} onClose={close} onDone={done} />
+      ) : null}
+      {doing?.what === 'edit' && subject ? (
+        <GroupDialog departmentId={id} groups={groups} group={subject} onClose={close} onDone={done} />
+      ) : null}
+      {doing?.what === 'delete' && subject ? (
+        <DeleteDialog kind="group" thing={subject} onClose={close} onDeleted={done} />
+      ) : null}
     </Section>
   )
 }

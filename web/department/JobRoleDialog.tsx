@@ -48,16 +48,45 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<JobRoleDialogMutation>(mutation)
   async function submit() {
-    const { done, problems: failed } = await update({ id: role.id, version: role.version, name, status: status as 'ACTIVE' })
+    const { done, problems: failed } = await update({
+      id: role.id,
+      version: role.version,
+      name,
+      status: status as 'ACTIVE',
+    })
     if (failed) return setProblems(failed)
     const kept = status === 'INACTIVE' && role.status === 'ACTIVE' ? done.success?.inUse : 0
-    toast('success', `${name} saved`, kept ? `${counted(kept, 'person', 'people')} keep it; nobody new gets it.` : undefined)
+    toast(
+      'success',
+      `${name} saved`,
+      kept ? `${counted(kept, 'person', 'people')} keep it; nobody new gets it.` : undefined,
+    )
     onDone()
   }
   return (
-    <FormDialog title={`Edit ${role.name}`} submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <Field label="Name" required autoFocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} problem={problems.name} />
-      <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)} help="Who has an inactive role keeps it; nobody new gets it.">
+    <FormDialog
+      title={`Edit ${role.name}`}
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <SelectField
+        label="Status"
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+        help="Who has an inactive role keeps it; nobody new gets it."
+      >
         <option value="ACTIVE">Active</option>
         <option value="INACTIVE">Inactive</option>
       </SelectField>

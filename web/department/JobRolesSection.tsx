@@ -49,7 +49,10 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
           <option key={id} value={name} aria-label={name} />
         ))}
       </datalist>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 3, py: 1, maxHeight: { xs: 260, md: 420 }, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, px: 3, py: 1, maxHeight: { xs: 260, md: 420 }, overflowY: 'auto' }}
+      >
         {roles.map(({ id, name, status, memberCount, viewerCanEdit }) => {
           const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
           return (
@@ -72,7 +75,9 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
         })}
       </Box>
       {doing?.what === 'edit' && subject ? <JobRoleDialog role={subject} onClose={close} onDone={done} /> : null}
-      {doing?.what === 'delete' && subject ? <DeleteDialog kind="role" thing={subject} onClose={close} onDeleted={done} /> : null}
+      {doing?.what === 'delete' && subject ? (
+        <DeleteDialog kind="role" thing={subject} onClose={close} onDeleted={done} />
+      ) : null}
     </Section>
   )
 }

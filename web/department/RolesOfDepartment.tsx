@@ -79,7 +79,11 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return setProblems({ roles: 'Write the name of a role.' })
-    void set(roles.map((role) => role.id), text, `${text.trim()} added to ${name}`)
+    void set(
+      roles.map((role) => role.id),
+      text,
+      `${text.trim()} added to ${name}`,
+    )
   }
   return (
     <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 2 }}>
@@ -88,7 +92,20 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {roles.map((role) => (
-          <Box component="li" key={role.id} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, border: '1px solid var(--ops-line)', borderRadius: '13px', pl: 2.5, pr: viewerCanEdit.allowed ? 0.5 : 2.5, minHeight: 26 }}>
+          <Box
+            component="li"
+            key={role.id}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              border: '1px solid var(--ops-line)',
+              borderRadius: '13px',
+              pl: 2.5,
+              pr: viewerCanEdit.allowed ? 0.5 : 2.5,
+              minHeight: 26,
+            }}
+          >
             {role.name}
             {role.status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
             {viewerCanEdit.allowed ? (
@@ -97,18 +114,41 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
                 aria-label={`Take ${role.name} from ${name}`}
                 style={{ minHeight: 22, padding: '0 4px' }}
                 disabled={waiting}
-                onClick={() => void set(roles.filter((one) => one.id !== role.id).map((one) => one.id), '', `${role.name} taken from ${name}`)}
+                onClick={() =>
+                  void set(
+                    roles.filter((one) => one.id !== role.id).map((one) => one.id),
+                    '',
+                    `${role.name} taken from ${name}`,
+                  )
+                }
               >
                 <CloseIcon size={12} />
               </PlainButton>
             ) : null}
           </Box>
         ))}
-        {roles.length ? null : <Box component="li" sx={{ color: 'text.secondary' }}>It has none yet.</Box>}
+        {roles.length ? null : (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            It has none yet.
+          </Box>
+        )}
       </Box>
       {viewerCanEdit.allowed ? (
-        <Box component="form" ref={form} onSubmit={add} noValidate sx={{ display: 'flex', alignItems: 'end', gap: 2, maxWidth: 420, '& > div': { flex: 1 } }}>
-          <Field label="Add roles" value={text} onChange={(event) => setText(event.target.value)} problem={problems.roles} placeholder="Technician, Parts clerk" list="job-roles" />
+        <Box
+          component="form"
+          ref={form}
+          onSubmit={add}
+          noValidate
+          sx={{ display: 'flex', alignItems: 'end', gap: 2, maxWidth: 420, '& > div': { flex: 1 } }}
+        >
+          <Field
+            label="Add roles"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            problem={problems.roles}
+            placeholder="Technician, Parts clerk"
+            list="job-roles"
+          />
           <PlainButton type="submit" className="outlined" disabled={waiting}>
             Add
           </PlainButton>

@@ -22,7 +22,11 @@ export function TreeSwitch({ roots, chosen }: TreeSwitchProps) {
   const navigate = useNavigate()
   if (roots.length < 2) return null
   return (
-    <Select aria-label="Organization" value={roots.some(({ uuid }) => uuid === chosen) ? chosen : ''} onChange={(event) => void navigate(`?org=${event.target.value}`)}>
+    <Select
+      aria-label="Organization"
+      value={roots.some(({ uuid }) => uuid === chosen) ? chosen : ''}
+      onChange={(event) => void navigate(`?org=${event.target.value}`)}
+    >
       {roots.some(({ uuid }) => uuid === chosen) ? null : <option value="">As chosen</option>}
       {roots.map(({ uuid, name }) => (
         <option key={uuid} value={uuid}>

@@ -63,7 +63,11 @@ export function UsedDepartmentsSection() {
         about="What this organization works with, of all departments of its tree."
         actions={
           <>
-            <ListExport list="DEPARTMENTS" label="Departments" narrowedTo={() => ({ usedBy: uuid, includeInactive: true })} />
+            <ListExport
+              list="DEPARTMENTS"
+              label="Departments"
+              narrowedTo={() => ({ usedBy: uuid, includeInactive: true })}
+            />
             <ButtonLink to={`/deptrole?org=${uuid}`} className="outlined">
               All departments
             </ButtonLink>
@@ -78,23 +82,40 @@ export function UsedDepartmentsSection() {
         }
       >
         {uses.length ? (
-          <Table caption={`Departments of ${name}`} columns={['Department', 'Status', 'Groups', 'Job roles', 'People right here']}>
+          <Table
+            caption={`Departments of ${name}`}
+            columns={['Department', 'Status', 'Groups', 'Job roles', 'People right here']}
+          >
             {uses.map(({ department, status, memberCount }) => (
               <tr key={department.id}>
                 <th scope="row">
-                  <Link to={`/deptrole?org=${uuid}&department=${encodeURIComponent(department.id)}`}>{department.name}</Link>
+                  <Link to={`/deptrole?org=${uuid}&department=${encodeURIComponent(department.id)}`}>
+                    {department.name}
+                  </Link>
                 </th>
                 <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
-                <td>{department.groups.filter((group) => group.status === 'ACTIVE').map((group) => group.name).join(', ') || '–'}</td>
+                <td>
+                  {department.groups
+                    .filter((group) => group.status === 'ACTIVE')
+                    .map((group) => group.name)
+                    .join(', ') || '–'}
+                </td>
                 <td>{department.roleNames || '–'}</td>
                 <td>
-                  <PeopleLink count={memberCount} uuid={uuid} filter={{ department: department.id }} of={department.name} />
+                  <PeopleLink
+                    count={memberCount}
+                    uuid={uuid}
+                    filter={{ department: department.id }}
+                    of={department.name}
+                  />
                 </td>
               </tr>
             ))}
           </Table>
         ) : (
-          <Box sx={{ p: 3, color: 'text.secondary' }}>{name} has no departments yet{canSet.allowed ? ': choose those it works with.' : '.'}</Box>
+          <Box sx={{ p: 3, color: 'text.secondary' }}>
+            {name} has no departments yet{canSet.allowed ? ': choose those it works with.' : '.'}
+          </Box>
         )}
       </Section>
       {isChoosing ? (

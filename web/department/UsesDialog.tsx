@@ -75,20 +75,35 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
   const [problem, setProblem] = useState<string>()
   const { data, failure } = useLookUp<UsesDialogQuery>(query, { search: search.trim() })
   const [change] = useMutation<UsesDialogMutation>(mutation)
-  const organizations = (data?.organizationDirectory.edges ?? []).map(({ node }) => node).sort((one, other) => (one.path < other.path ? -1 : 1))
+  const organizations = (data?.organizationDirectory.edges ?? [])
+    .map(({ node }) => node)
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
   async function toggle(organization: { readonly id: string; readonly name: string }) {
     const had = used.has(organization.id)
     setUsed((now) => without(now, organization.id, had))
-    const { done, problems } = await change({ organizationId: organization.id, ...(had ? { removeIds: [id] } : { addIds: [id] }) })
+    const { done, problems } = await change({
+      organizationId: organization.id,
+      ...(had ? { removeIds: [id] } : { addIds: [id] }),
+    })
     setProblem(problems && `${organization.name}: ${Object.values(problems).join(' ')}`)
     if (problems) setUsed((now) => without(now, organization.id, !had))
-    else announce(`${organization.name} ${had ? (done.success?.deactivated ? 'keeps it as inactive' : 'no longer has it') : 'has it'}`)
+    else
+      announce(
+        `${organization.name} ${had ? (done.success?.deactivated ? 'keeps it as inactive' : 'no longer has it') : 'has it'}`,
+      )
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Who has {name}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <Field label="Find an organization" type="search" autoFocus value={search} onChange={(event) => setSearch(event.target.value)} help="Where people or records are in it, it stays as inactive." />
+        <Field
+          label="Find an organization"
+          type="search"
+          autoFocus
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          help="Where people or records are in it, it stays as inactive."
+        />
         {(problem ?? failure) ? <Notice role="alert">{problem ?? failure}</Notice> : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
           {organizations.map((organization) => {
@@ -97,17 +112,36 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
             return (
               <Box component="li" key={organization.id} sx={{ pl: depth * 4, py: 1 }}>
                 <label style={{ display: 'flex', gap: 8, alignItems: 'baseline' }}>
-                  <input type="checkbox" checked={used.has(organization.id)} disabled={!allowed} onChange={() => void toggle(organization)} />
+                  <input
+                    type="checkbox"
+                    checked={used.has(organization.id)}
+                    disabled={!allowed}
+                    onChange={() => void toggle(organization)}
+                  />
                   <span>
                     {organization.name}
-                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}> · {typeNames[organization.type]}</Box>
-                    {allowed ? null : <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{reason}</Box>}
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+                      {' '}
+                      · {typeNames[organization.type]}
+                    </Box>
+                    {allowed ? null : (
+                      <Box
+                        component="span"
+                        sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+                      >
+                        {reason}
+                      </Box>
+                    )}
                   </span>
                 </label>
               </Box>
             )
           })}
-          {data && !organizations.length ? <Box component="li" sx={{ color: 'text.secondary' }}>None of that name.</Box> : null}
+          {data && !organizations.length ? (
+            <Box component="li" sx={{ color: 'text.secondary' }}>
+              None of that name.
+            </Box>
+          ) : null}
         </Box>
       </DialogContent>
       <DialogActions>

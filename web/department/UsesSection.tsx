@@ -51,12 +51,20 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
         <Table caption={`Organizations that have ${name}`} columns={['Organization', 'Status', 'People right there']}>
           {usedBy.map(({ organization, status, memberCount }) => (
             <tr key={organization.id}>
-              <th scope="row" style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}>
+              <th
+                scope="row"
+                style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}
+              >
                 <Link to={`/orgOverview/${organization.uuid}/departments`}>{organization.name}</Link>
               </th>
               <td>{status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
               <td>
-                <PeopleLink count={memberCount} uuid={organization.uuid} filter={{ department: id }} of={`${name}, ${organization.name}`} />
+                <PeopleLink
+                  count={memberCount}
+                  uuid={organization.uuid}
+                  filter={{ department: id }}
+                  of={`${name}, ${organization.name}`}
+                />
               </td>
             </tr>
           ))}

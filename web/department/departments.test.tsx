@@ -6,7 +6,17 @@ const may = { allowed: true, reason: null, whoCan: [] }
 const mayNot = { allowed: false, reason: 'To edit departments, groups and roles here takes Admin.', whoCan: ['Admin'] }
 
 const tree = (permission: object, departments: object[]) => ({
-  Query: { organizationRoots: [{ id: 'Organization:1', uuid: 'ridge', name: 'Ridge', departmentsOfTree: departments, viewerCanEditDepartments: permission }] },
+  Query: {
+    organizationRoots: [
+      {
+        id: 'Organization:1',
+        uuid: 'ridge',
+        name: 'Ridge',
+        departmentsOfTree: departments,
+        viewerCanEditDepartments: permission,
+      },
+    ],
+  },
 })
 
 const maintenance = {
@@ -21,13 +31,24 @@ const maintenance = {
 
 test('without departments it says what they are, and offers the first', async () => {
   const { user, graph } = renderRoute('/deptrole', {
-    resolvers: { ...tree(may, []), Mutation: { createDepartment: { __typename: 'ValidationError', message: 'x', fields: [{ path: 'name', message: 'This is needed.' }] } } },
+    resolvers: {
+      ...tree(may, []),
+      Mutation: {
+        createDepartment: {
+          __typename: 'ValidationError',
+          message: 'x',
+          fields: [{ path: 'name', message: 'This is needed.' }],
+        },
+      },
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'Add a department' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('This is needed.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
-  expect(graph.asked('DepartmentDialogCreateMutation')).toEqual([{ input: { organizationId: 'Organization:1', name: '', description: '', roles: '' } }])
+  expect(graph.asked('DepartmentDialogCreateMutation')).toEqual([
+    { input: { organizationId: 'Organization:1', name: '', description: '', roles: '' } },
+  ])
 })
 
 test('who may not edit reads who may, and has no button for it', async () => {
@@ -40,7 +61,9 @@ test('who may not edit reads who may, and has no button for it', async () => {
 test('people counts lead to the people, where one sees who has what', async () => {
   renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, memberCount: null, viewerCanEdit: may }]) })
   expect(await screen.findByText('Who is in it is not yours to see')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '2 people in Bay' }).getAttribute('href')).toBe('/orgOverview/ridge/people?group=Group%3A1')
+  expect(screen.getByRole('link', { name: '2 people in Bay' }).getAttribute('href')).toBe(
+    '/orgOverview/ridge/people?group=Group%3A1',
+  )
 })
 
 test('an organization that is not there says so', async () => {
@@ -50,7 +73,9 @@ test('an organization that is not there says so', async () => {
 
 test('the name of a role that is being added is not lost without a question where another department is chosen', async () => {
   const yard = { id: 'Department:2', name: 'Yard', memberCount: 1, groups: [], roles: [], viewerCanEdit: may }
-  const { user, at } = renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, roles: [], viewerCanEdit: may }, yard]) })
+  const { user, at } = renderRoute('/deptrole', {
+    resolvers: tree(may, [{ ...maintenance, roles: [], viewerCanEdit: may }, yard]),
+  })
   await screen.findByRole('status', { name: 'Connection' })
   const field = await screen.findByLabelText('Add roles')
   await user.type(field, 'Bay lead')

@@ -26,7 +26,7 @@ export function treeRows<G extends Treelike>(groups: readonly G[]): Row<G>[] {
 /** A group and all below it, which can't stand below itself. */
 export function withBelow<G extends Treelike>(groups: readonly G[], id: string): Set<string> {
   const found = new Set([id])
-  for (let size = 0; size !== found.size; ) {
+  for (let size = 0; size !== found.size;) {
     size = found.size
     for (const group of groups) if (group.parent && found.has(group.parent.id)) found.add(group.id)
   }

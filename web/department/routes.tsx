@@ -9,7 +9,9 @@ export const departmentRoutes = (environment?: Environment): RouteObject[] => [
     path: '/deptrole',
     // Another department of the same organization is there already.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.searchParams.get('org') !== nextUrl.searchParams.get('org'),
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : currentUrl.searchParams.get('org') !== nextUrl.searchParams.get('org'),
     ...queryRoute<DepartmentsPageQuery>({
       query: () => import('../__generated__/DepartmentsPageQuery.graphql.ts'),
       variables({ request }) {

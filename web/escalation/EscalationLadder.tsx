@@ -13,7 +13,16 @@ const Steps = styled('ol')({
   padding: 0,
   borderLeft: '1px solid var(--ops-line)',
   '& li': { position: 'relative', padding: '0 0 12px 16px' },
-  '& li::before': { content: '""', position: 'absolute', left: -4, top: 7, width: 7, height: 7, borderRadius: '50%', background: 'var(--ops-ink-3)' },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: -4,
+    top: 7,
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    background: 'var(--ops-ink-3)',
+  },
   '& li.waits::before': { background: 'var(--ops-late)' },
   '& li.next::before': { background: 'var(--ops-surface)', border: '1px solid var(--ops-ink-3)', left: -5 },
   '& small': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px', display: 'block' },
@@ -86,7 +95,11 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                 </small>
                 <q>{step.reason}</q>
                 {step.person ? (
-                  <small>{step.answer ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt)}` : 'Waits for an answer'}</small>
+                  <small>
+                    {step.answer
+                      ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt)}`
+                      : 'Waits for an answer'}
+                  </small>
                 ) : null}
               </li>
             ))}
@@ -100,13 +113,22 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                   'Next: nobody is above'
                 )}
                 <small>
-                  {[Date.parse(next.at) > now ? `If nothing is done by ${at(next.at)}` : 'Any moment now', next.personName && 'who it is is decided then'].filter(Boolean).join('; ')}
+                  {[
+                    Date.parse(next.at) > now ? `If nothing is done by ${at(next.at)}` : 'Any moment now',
+                    next.personName && 'who it is is decided then',
+                  ]
+                    .filter(Boolean)
+                    .join('; ')}
                 </small>
               </li>
             ) : null}
           </Steps>
         ) : (
-          <Typography color="textSecondary">{action.bucket === 'HOLD' ? 'It has not been escalated; its clocks stand while it is on hold.' : 'It has not been escalated, and no clock runs that would.'}</Typography>
+          <Typography color="textSecondary">
+            {action.bucket === 'HOLD'
+              ? 'It has not been escalated; its clocks stand while it is on hold.'
+              : 'It has not been escalated, and no clock runs that would.'}
+          </Typography>
         )}
       </section>
       <RecordClocks action={action} />

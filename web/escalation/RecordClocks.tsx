@@ -9,14 +9,20 @@ import { momentText } from '../ui/times.ts'
 
 type Clock = RecordClocks_action$data['clocks'][number]
 
-const nameOf = ({ kind, isForAnswer }: Clock) => (isForAnswer ? 'To be answered' : toRespond(kind) ? 'To be started' : 'To be done')
+const nameOf = ({ kind, isForAnswer }: Clock) =>
+  isForAnswer ? 'To be answered' : toRespond(kind) ? 'To be started' : 'To be done'
 
 /** What a clock says: how much business time is left, or what became of it. */
-function saying({ state, minutesLeft, startsAt, pausedAt, stoppedAt, firedAt, dueAt }: Clock, at: (instant: string) => string): { text: string; tone?: string } {
+function saying(
+  { state, minutesLeft, startsAt, pausedAt, stoppedAt, firedAt, dueAt }: Clock,
+  at: (instant: string) => string,
+): { text: string; tone?: string } {
   const left = minutesInWords(minutesLeft ?? 0)
   switch (state) {
     case 'RUNNING':
-      return (minutesLeft ?? 0) < 0 ? { text: `Ran out ${left} ago`, tone: 'var(--ops-late)' } : { text: `${left} left, until ${at(dueAt)}` }
+      return (minutesLeft ?? 0) < 0
+        ? { text: `Ran out ${left} ago`, tone: 'var(--ops-late)' }
+        : { text: `${left} left, until ${at(dueAt)}` }
     case 'WAITING':
       return { text: `Begins ${at(startsAt)}, until ${dueAt ? at(dueAt) : ''}` }
     case 'PAUSED':
@@ -24,7 +30,9 @@ function saying({ state, minutesLeft, startsAt, pausedAt, stoppedAt, firedAt, du
     case 'FIRED':
       return { text: `Ran out ${at(firedAt)}`, tone: 'var(--ops-late)' }
     default:
-      return { text: stoppedAt && dueAt && stoppedAt <= dueAt ? `In time, ${at(stoppedAt)}` : `Stopped ${at(stoppedAt)}` }
+      return {
+        text: stoppedAt && dueAt && stoppedAt <= dueAt ? `In time, ${at(stoppedAt)}` : `Stopped ${at(stoppedAt)}`,
+      }
   }
 }
 
@@ -63,7 +71,17 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
         Clocks
       </Typography>
       {clocks.length ? (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '108px minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' }, gap: '6px 12px', '& dt': { color: 'var(--ops-ink-3)' }, '& dd': { m: 0 } }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: '108px minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' },
+            gap: '6px 12px',
+            '& dt': { color: 'var(--ops-ink-3)' },
+            '& dd': { m: 0 },
+          }}
+        >
           {clocks.map((clock) => {
             const { text, tone } = saying(clock, at)
             return (
@@ -80,7 +98,11 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
           })}
         </Box>
       ) : (
-        <Typography color="textSecondary">{priority.name ? `Records of priority ${priority.name} have no target here.` : 'Records without a priority have no target here.'}</Typography>
+        <Typography color="textSecondary">
+          {priority.name
+            ? `Records of priority ${priority.name} have no target here.`
+            : 'Records without a priority have no target here.'}
+        </Typography>
       )}
     </section>
   )

@@ -56,7 +56,14 @@ export function TargetDialog({ organizationId, target: opened, onClose }: Target
   const submit = async () => {
     const measured = unit ? Number(amount) : null
     if (measured !== null && !Number.isInteger(measured)) return setProblems({ amount: 'Write a whole number.' })
-    const input = { organizationId, priorityId, clock: kind as ClockKind, rule: (rule || null) as TargetRule | null, amount: measured, version }
+    const input = {
+      organizationId,
+      priorityId,
+      clock: kind as ClockKind,
+      rule: (rule || null) as TargetRule | null,
+      amount: measured,
+      version,
+    }
     const outcome = await save(input)
     if (outcome.problems) return setProblems(outcome.problems)
     toast('success', `Target of ${name} saved`)
@@ -71,14 +78,29 @@ export function TargetDialog({ organizationId, target: opened, onClose }: Target
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SelectField label="Measured in" autoFocus value={rule} problem={problems.rule} onChange={(event) => setRule(event.target.value)}>
+      <SelectField
+        label="Measured in"
+        autoFocus
+        value={rule}
+        problem={problems.rule}
+        onChange={(event) => setRule(event.target.value)}
+      >
         {offered.map(({ rule: one, label }) => (
           <option key={one} value={one}>
             {label}
           </option>
         ))}
       </SelectField>
-      {unit ? <Field label={unit} required inputMode="numeric" value={amount} problem={problems.amount} onChange={(event) => setAmount(event.target.value)} /> : null}
+      {unit ? (
+        <Field
+          label={unit}
+          required
+          inputMode="numeric"
+          value={amount}
+          problem={problems.amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      ) : null}
       <Typography variant="body2" color="textSecondary">
         It holds here and in all organizations below that have no target of their own.
       </Typography>

@@ -75,28 +75,47 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
   }
   const shown = ({ inWords, rule, isOwn, isDefault, inheritedFrom }: Target) => (
     <td>
-      <span style={{ color: rule ? undefined : 'var(--ops-ink-3)' }}>{rule ? inWords[0]!.toUpperCase() + inWords.slice(1) : 'None'}</span>{' '}
-      {isOwn ? <Tag>Its own</Tag> : isDefault ? null : <Tag>{inheritedFrom ? `From ${inheritedFrom.name}` : 'From above'}</Tag>}
+      <span style={{ color: rule ? undefined : 'var(--ops-ink-3)' }}>
+        {rule ? inWords[0]!.toUpperCase() + inWords.slice(1) : 'None'}
+      </span>{' '}
+      {isOwn ? (
+        <Tag>Its own</Tag>
+      ) : isDefault ? null : (
+        <Tag>{inheritedFrom ? `From ${inheritedFrom.name}` : 'From above'}</Tag>
+      )}
     </td>
   )
   const priorities = targets.filter(({ kind }) => kind === 'RESPOND')
-  const open = asked && targets.find(({ priority, kind }) => priority.internalID === asked.priorityId && kind === asked.kind)
+  const open =
+    asked && targets.find(({ priority, kind }) => priority.internalID === asked.priorityId && kind === asked.kind)
   return (
     <Section
       title="Targets by priority"
       about="When a clock runs out, the record goes to the next access level. Times are business time; they stand while a record is on hold."
       actions={<Why permission={viewerCanEditHours} />}
     >
-      <Table caption="How soon, by priority" columns={['Priority', 'Responded to within', 'Done within', ...(viewerCanEditHours.allowed ? [''] : [])]}>
+      <Table
+        caption="How soon, by priority"
+        columns={['Priority', 'Responded to within', 'Done within', ...(viewerCanEditHours.allowed ? [''] : [])]}
+      >
         {priorities.map((respond) => {
           const name = priorityName(respond.priority.name)
-          const done = targets.find(({ priority, kind }) => priority.internalID === respond.priority.internalID && kind === 'DONE')!
+          const done = targets.find(
+            ({ priority, kind }) => priority.internalID === respond.priority.internalID && kind === 'DONE',
+          )!
           const edit = (target: Target) => ({
             label: toRespond(target.kind) ? 'Edit the response' : 'Edit when it is done',
             act: () => setAsked({ priorityId: target.priority.internalID, kind: target.kind as ClockKind }),
           })
           const back = (target: Target) =>
-            target.isOwn ? [{ label: toRespond(target.kind) ? 'Response as above' : 'Done as above', act: () => void inherit(target) }] : []
+            target.isOwn
+              ? [
+                  {
+                    label: toRespond(target.kind) ? 'Response as above' : 'Done as above',
+                    act: () => void inherit(target),
+                  },
+                ]
+              : []
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
@@ -104,7 +123,10 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
               {shown(done)}
               {viewerCanEditHours.allowed ? (
                 <td className="number">
-                  <ActionsMenu label={`Targets of ${name}`} actions={[edit(respond), edit(done), ...back(respond), ...back(done)]} />
+                  <ActionsMenu
+                    label={`Targets of ${name}`}
+                    actions={[edit(respond), edit(done), ...back(respond), ...back(done)]}
+                  />
                 </td>
               ) : null}
             </tr>

@@ -1,5 +1,9 @@
 import { graphql } from 'react-relay'
-import type { CreateExportInput, ExportFormat, ExportMenuMutation } from '../__generated__/ExportMenuMutation.graphql.ts'
+import type {
+  CreateExportInput,
+  ExportFormat,
+  ExportMenuMutation,
+} from '../__generated__/ExportMenuMutation.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'

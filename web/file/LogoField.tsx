@@ -59,7 +59,13 @@ const mostBytes = 1_000_000
 const types = 'image/png,image/jpeg,image/webp,image/gif'
 
 /** An organization's logo: shown, chosen, removed. */
-export function LogoField({ organization: reference, onSet }: { organization: LogoField_organization$key; onSet: () => void }) {
+export function LogoField({
+  organization: reference,
+  onSet,
+}: {
+  organization: LogoField_organization$key
+  onSet: () => void
+}) {
   const { id, name, version, logo, viewerCanSetLogo: permission } = useFragment(fragment, reference)
   const sendFile = useSendFile()
   const [set] = useMutation<LogoFieldSetMutation>(setMutation)
@@ -87,8 +93,29 @@ export function LogoField({ organization: reference, onSet }: { organization: Lo
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-        <Box sx={{ display: 'grid', placeItems: 'center', width: 96, height: 64, border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', color: 'text.disabled' }}>
-          {logo ? <Box component="img" key={logo.id} src={logo.url} alt={`Logo of ${name}`} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} /> : 'No logo'}
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 96,
+            height: 64,
+            border: '1px solid var(--ops-line)',
+            borderRadius: 1,
+            overflow: 'hidden',
+            color: 'text.disabled',
+          }}
+        >
+          {logo ? (
+            <Box
+              component="img"
+              key={logo.id}
+              src={logo.url}
+              alt={`Logo of ${name}`}
+              sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+            />
+          ) : (
+            'No logo'
+          )}
         </Box>
         {permission.allowed ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -104,11 +131,22 @@ export function LogoField({ organization: reference, onSet }: { organization: Lo
                 if (file) void change(() => upload(file), 'Logo saved')
               }}
             />
-            <PlainButton type="button" className="outlined" disabled={waiting} aria-describedby={helpId} onClick={() => input.current?.click()}>
+            <PlainButton
+              type="button"
+              className="outlined"
+              disabled={waiting}
+              aria-describedby={helpId}
+              onClick={() => input.current?.click()}
+            >
               {waiting ? 'Sending …' : logo ? 'Replace logo' : 'Upload logo'}
             </PlainButton>
             {logo ? (
-              <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void change(() => setTo(null), 'Logo removed')}>
+              <PlainButton
+                type="button"
+                className="outlined"
+                disabled={waiting}
+                onClick={() => void change(() => setTo(null), 'Logo removed')}
+              >
                 Remove logo
               </PlainButton>
             ) : null}
@@ -127,4 +165,5 @@ export function LogoField({ organization: reference, onSet }: { organization: Lo
   )
 }
 
-const firstOf = (problems: Problems | undefined) => (problems ? (Object.values(problems)[0] ?? 'The logo could not be saved.') : undefined)
+const firstOf = (problems: Problems | undefined) =>
+  problems ? (Object.values(problems)[0] ?? 'The logo could not be saved.') : undefined

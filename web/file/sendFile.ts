@@ -12,7 +12,9 @@ export function sendFile(url: string, file: File, onProgress?: (share: number) =
     request.open('PUT', url)
     request.upload.addEventListener('progress', ({ loaded: sent, total }) => onProgress?.(total ? sent / total : 0))
     request.addEventListener('load', () => resolve(request.status < 300 ? undefined : messageIn(request.responseText)))
-    request.addEventListener('error', () => resolve('The server can not be reached. Check the connection and try again.'))
+    request.addEventListener('error', () =>
+      resolve('The server can not be reached. Check the connection and try again.'),
+    )
     request.addEventListener('abort', () => resolve('The file was not sent.'))
     request.send(file)
   }).finally(loaded)

@@ -32,7 +32,8 @@ export function useSendFile() {
   const [askTicket] = useMutation<useSendFileMutation>(mutation)
   return async (purpose: Purpose, file: File, onProgress?: (share: number) => void): Promise<Sent> => {
     const { done, problems } = await askTicket({ ...purpose, name: file.name, size: file.size })
-    if (!done?.url || !done.fileId) return { problem: Object.values(problems ?? {})[0] ?? 'The file could not be sent.' }
+    if (!done?.url || !done.fileId)
+      return { problem: Object.values(problems ?? {})[0] ?? 'The file could not be sent.' }
     const problem = await sendFile(done.url, file, onProgress)
     return problem ? { problem } : { fileId: done.fileId }
   }

@@ -19,11 +19,21 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
   const id = useId()
   const write = (at: number, field: 'latitude' | 'longitude', value: string) =>
     onChange(corners.map((corner, i) => (i === at ? { ...corner, [field]: value } : corner)))
-  const add = () => onChange([...corners, { key: Math.max(0, ...corners.map(({ key }) => key)) + 1, latitude: '', longitude: '' }])
+  const add = () =>
+    onChange([...corners, { key: Math.max(0, ...corners.map(({ key }) => key)) + 1, latitude: '', longitude: '' }])
   const remove = (at: number) => onChange(corners.filter((_corner, i) => i !== at))
-  const up = (at: number) => onChange(corners.map((corner, i) => (i === at - 1 ? corners[at]! : i === at ? corners[at - 1]! : corner)))
+  const up = (at: number) =>
+    onChange(corners.map((corner, i) => (i === at - 1 ? corners[at]! : i === at ? corners[at - 1]! : corner)))
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& table': { borderCollapse: 'collapse' }, '& th': { fontSize: 12, fontWeight: 550, color: 'text.secondary', textAlign: 'left' }, '& td, & th': { py: 0.5, pr: 1 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        '& table': { borderCollapse: 'collapse' },
+        '& th': { fontSize: 12, fontWeight: 550, color: 'text.secondary', textAlign: 'left' },
+        '& td, & th': { py: 0.5, pr: 1 },
+      }}
+    >
       <table aria-describedby={problem ? `${id}-problem` : undefined}>
         <thead>
           <tr>
@@ -31,7 +41,10 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
             <th scope="col">Latitude</th>
             <th scope="col">Longitude</th>
             <td>
-              <Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+              <Box
+                component="span"
+                sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+              >
                 What can be done
               </Box>
             </td>
@@ -50,16 +63,36 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
                     inputMode="decimal"
                     value={field === 'latitude' ? latitude : longitude}
                     onChange={({ target }: { target: { value: string } }) => write(i, field, target.value)}
-                    sx={{ width: '100%', minWidth: 0, minHeight: 32, px: 2, border: '1px solid var(--ops-field)', borderRadius: 1, bgcolor: 'background.paper', color: 'text.primary', font: 'inherit' }}
+                    sx={{
+                      width: '100%',
+                      minWidth: 0,
+                      minHeight: 32,
+                      px: 2,
+                      border: '1px solid var(--ops-field)',
+                      borderRadius: 1,
+                      bgcolor: 'background.paper',
+                      color: 'text.primary',
+                      font: 'inherit',
+                    }}
                   />
                 </td>
               ))}
               <td>
                 <Box sx={{ display: 'flex' }}>
-                  <PlainButton type="button" aria-label={`Move corner ${i + 1} up`} disabled={i === 0} onClick={() => up(i)}>
+                  <PlainButton
+                    type="button"
+                    aria-label={`Move corner ${i + 1} up`}
+                    disabled={i === 0}
+                    onClick={() => up(i)}
+                  >
                     Up
                   </PlainButton>
-                  <PlainButton type="button" aria-label={`Remove corner ${i + 1}`} disabled={corners.length <= 3} onClick={() => remove(i)}>
+                  <PlainButton
+                    type="button"
+                    aria-label={`Remove corner ${i + 1}`}
+                    disabled={corners.length <= 3}
+                    onClick={() => remove(i)}
+                  >
                     Remove
                   </PlainButton>
                 </Box>

@@ -77,12 +77,23 @@ interface GeofenceDialogProps {
 }
 
 const cornersOf = (ring: unknown): Corner[] =>
-  ((ring as [number, number][] | null)?.slice(0, -1) ?? []).map(([longitude, latitude], i) => ({ key: i, latitude: String(latitude), longitude: String(longitude) }))
+  ((ring as [number, number][] | null)?.slice(0, -1) ?? []).map(([longitude, latitude], i) => ({
+    key: i,
+    latitude: String(latitude),
+    longitude: String(longitude),
+  }))
 
 const threeEmpty: Corner[] = [0, 1, 2].map((key) => ({ key, latitude: '', longitude: '' }))
 
 /** A geofence as fields: a circle by its centre and radius, a polygon by its corners. */
-export function GeofenceDialog({ organizationId, locations, geofence: key, area, onClose, onDone }: GeofenceDialogProps) {
+export function GeofenceDialog({
+  organizationId,
+  locations,
+  geofence: key,
+  area,
+  onClose,
+  onDone,
+}: GeofenceDialogProps) {
   const geofence = useShownFragment(
     graphql`
       fragment GeofenceDialog_geofence on Geofence {
@@ -126,7 +137,8 @@ export function GeofenceDialog({ organizationId, locations, geofence: key, area,
   const of = (name: keyof typeof fields) => ({
     value: fields[name],
     problem: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setFields((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
   })
   const isCircle = fields.shape === 'CIRCLE'
 
@@ -139,7 +151,12 @@ export function GeofenceDialog({ organizationId, locations, geofence: key, area,
     }
     if (isCircle) {
       const { latitude, longitude, radius } = fields
-      return { shape: 'CIRCLE' as const, latitude: number('latitude', latitude), longitude: number('longitude', longitude), radius: number('radius', radius) }
+      return {
+        shape: 'CIRCLE' as const,
+        latitude: number('latitude', latitude),
+        longitude: number('longitude', longitude),
+        radius: number('radius', radius),
+      }
     }
     const ring = corners.map((corner) => [numberOf(corner.longitude), numberOf(corner.latitude)])
     const bad = ring.findIndex((corner) => corner.some((value) => value == null))
@@ -151,7 +168,8 @@ export function GeofenceDialog({ organizationId, locations, geofence: key, area,
     const wrong: Problems = {}
     const where = areaInFields(wrong)
     const dwellMins = numberOf(fields.dwellMins)
-    if (dwellMins !== null && !Number.isInteger(dwellMins)) wrong.dwellMins = 'Write whole minutes, or nothing for never.'
+    if (dwellMins !== null && !Number.isInteger(dwellMins))
+      wrong.dwellMins = 'Write whole minutes, or nothing for never.'
     if (Object.keys(wrong).length) return setProblems(wrong)
     const input = { ...where, ...told, name: fields.name, dwellMins, locationId: fields.locationId || null }
     const { done, problems: failed } = geofence
@@ -165,7 +183,10 @@ export function GeofenceDialog({ organizationId, locations, geofence: key, area,
     onDone(done.geofence?.id)
   }
 
-  const around = locations.some(({ id }) => id === geofence?.location?.id) || !geofence?.location ? locations : [geofence.location, ...locations]
+  const around =
+    locations.some(({ id }) => id === geofence?.location?.id) || !geofence?.location
+      ? locations
+      : [geofence.location, ...locations]
   return (
     <FormDialog
       title={geofence ? `Edit ${geofence.name}` : 'Add a geofence'}
@@ -201,18 +222,39 @@ export function GeofenceDialog({ organizationId, locations, geofence: key, area,
         <Corners corners={corners} onChange={setCorners} problem={problems.ring} />
       )}
       <Columns>
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', '& label': { display: 'flex', gap: 2, alignItems: 'center' } }}>
+        <Box
+          component="fieldset"
+          sx={{
+            border: 0,
+            m: 0,
+            p: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            alignItems: 'center',
+            '& label': { display: 'flex', gap: 2, alignItems: 'center' },
+          }}
+        >
           <Box component="legend" sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, fontWeight: 550 }}>
             Tells of
           </Box>
           {(['entry', 'exit'] as const).map((name) => (
             <label key={name}>
-              <input type="checkbox" checked={told[name]} onChange={({ target }) => setTold((before) => ({ ...before, [name]: target.checked }))} />
+              <input
+                type="checkbox"
+                checked={told[name]}
+                onChange={({ target }) => setTold((before) => ({ ...before, [name]: target.checked }))}
+              />
               {name === 'entry' ? 'Entry' : 'Exit'}
             </label>
           ))}
         </Box>
-        <Field label="Staying longer than, in minutes" inputMode="numeric" help="Empty for never." {...of('dwellMins')} />
+        <Field
+          label="Staying longer than, in minutes"
+          inputMode="numeric"
+          help="Empty for never."
+          {...of('dwellMins')}
+        />
       </Columns>
     </FormDialog>
   )

@@ -17,8 +17,9 @@ interface GeofenceRowProps {
 
 /** A geofence in the list, with all that the map does. */
 export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted }: GeofenceRowProps) {
-  const { id, name, version, shape, radius, ring, entry, exit, dwellMins, location, viewerCanEdit, viewerCanDelete } = useFragment(
-    graphql`
+  const { id, name, version, shape, radius, ring, entry, exit, dwellMins, location, viewerCanEdit, viewerCanDelete } =
+    useFragment(
+      graphql`
       fragment GeofenceRow_geofence on Geofence {
         id
         name
@@ -42,8 +43,8 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
         }
       }
     `,
-    key,
-  )
+      key,
+    )
   const [remove, waiting] = useMutation<GeofenceRowDeleteMutation>(graphql`
     mutation GeofenceRowDeleteMutation($input: DeleteGeofenceInput!) {
       result: deleteGeofence(input: $input) {
@@ -70,8 +71,11 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
     if (!failed) onDeleted()
     return !failed
   }
-  const area = shape === 'CIRCLE' ? `Circle, ${lengthText(radius ?? 0)}` : `Polygon, ${(ring as unknown[]).length - 1} corners`
-  const told = [entry && 'entry', exit && 'exit', dwellMins != null && `staying ${dwellMins} min`].filter(Boolean).join(', ')
+  const area =
+    shape === 'CIRCLE' ? `Circle, ${lengthText(radius ?? 0)}` : `Polygon, ${(ring as unknown[]).length - 1} corners`
+  const told = [entry && 'entry', exit && 'exit', dwellMins != null && `staying ${dwellMins} min`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <tr aria-current={isChosen || undefined} style={isChosen ? { background: 'var(--ops-brand-weak)' } : undefined}>
       <th scope="row">{name}</th>
@@ -79,9 +83,22 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
       <td>{location?.name ?? '—'}</td>
       <td>{told || 'nothing'}</td>
       <td>
-        <RowActions name={name} onShow={onShow} onEdit={onEdit} edit={viewerCanEdit} remove={viewerCanDelete} onDelete={() => setProblems({})} />
+        <RowActions
+          name={name}
+          onShow={onShow}
+          onEdit={onEdit}
+          edit={viewerCanEdit}
+          remove={viewerCanDelete}
+          onDelete={() => setProblems({})}
+        />
         {problems ? (
-          <DeleteDialog name={name} problems={problems} waiting={waiting} onSubmit={submit} onClose={() => setProblems(undefined)}>
+          <DeleteDialog
+            name={name}
+            problems={problems}
+            waiting={waiting}
+            onSubmit={submit}
+            onClose={() => setProblems(undefined)}
+          >
             The geofence goes for good, and nothing is told of its area any longer.
           </DeleteDialog>
         ) : null}

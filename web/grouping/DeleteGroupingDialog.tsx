@@ -34,7 +34,15 @@ const mutation = graphql`
 `
 
 /** Asks whether a grouping is to be deleted; of one that is in use it says what is in it. */
-export function DeleteGroupingDialog({ grouping: opened, onClose, onDone }: { grouping: GroupingShape; onClose: () => void; onDone: () => void }) {
+export function DeleteGroupingDialog({
+  grouping: opened,
+  onClose,
+  onDone,
+}: {
+  grouping: GroupingShape
+  onClose: () => void
+  onDone: () => void
+}) {
   const grouping = useShown(opened)
   const { id, name, version, viewerCanDelete } = grouping
   const titleId = useId()
@@ -62,7 +70,14 @@ export function DeleteGroupingDialog({ grouping: opened, onClose, onDone }: { gr
     )
   }
   return (
-    <FormDialog title={`Delete ${name}?`} submit="Delete" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={`Delete ${name}?`}
+      submit="Delete"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography>No organization stands in it. It can’t be brought back.</Typography>
     </FormDialog>
   )

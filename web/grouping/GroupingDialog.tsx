@@ -74,7 +74,15 @@ interface GroupingDialogProps {
 }
 
 /** Asks what a grouping is called, what it gathers, and what it is a part of. */
-export function GroupingDialog({ organizationId, type, groupings, grouping: opened, parentId, onClose, onDone }: GroupingDialogProps) {
+export function GroupingDialog({
+  organizationId,
+  type,
+  groupings,
+  grouping: opened,
+  parentId,
+  onClose,
+  onDone,
+}: GroupingDialogProps) {
   const grouping = useShown(opened)
   const [name, setName] = useState(grouping?.name ?? '')
   const [description, setDescription] = useState(grouping?.description ?? '')
@@ -101,9 +109,28 @@ export function GroupingDialog({ organizationId, type, groupings, grouping: open
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Name" required autoFocus maxLength={120} value={name} problem={problems.name} onChange={(event) => setName(event.target.value)} />
-      <TextArea label="What it gathers" maxLength={500} value={description} problem={problems.description} onChange={(event) => setDescription(event.target.value)} />
-      <SelectField label="Part of" value={parent} problem={problems.parentId} onChange={(event) => setParent(event.target.value)}>
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        problem={problems.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="What it gathers"
+        maxLength={500}
+        value={description}
+        problem={problems.description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <SelectField
+        label="Part of"
+        value={parent}
+        problem={problems.parentId}
+        onChange={(event) => setParent(event.target.value)}
+      >
         <option value="">Nothing: it is at the top</option>
         {inOrder(groupings, { except: grouping?.id }).map(({ id }) => (
           <option key={id} value={id}>

@@ -13,7 +13,8 @@ interface GroupingItemProps {
   onAsk: (asked: Asked) => void
 }
 
-const counted = (count: number) => (count === 0 ? 'no organization' : count === 1 ? '1 organization' : `${count.toLocaleString('en')} organizations`)
+const counted = (count: number) =>
+  count === 0 ? 'no organization' : count === 1 ? '1 organization' : `${count.toLocaleString('en')} organizations`
 
 /** A grouping with its parts below it, and what may be done with it. */
 export function GroupingItem({ grouping, groupings, type, organizationId, canAdd, onAsk }: GroupingItemProps) {
@@ -23,7 +24,16 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
   const parts = partsOf(groupings, id)
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, py: 1.5, borderBottom: '1px solid var(--ops-line-2)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          py: 1.5,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
         <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px', minWidth: 0 }}>
           {description ? `${description} ` : ''}
@@ -34,16 +44,28 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto' }}>
           {canAdd ? (
-            <PlainButton type="button" aria-label={`Add below ${name}`} onClick={() => onAsk({ kind: 'edit', type, parentId: id })}>
+            <PlainButton
+              type="button"
+              aria-label={`Add below ${name}`}
+              onClick={() => onAsk({ kind: 'edit', type, parentId: id })}
+            >
               Add below
             </PlainButton>
           ) : null}
           {viewerCanEdit.allowed ? (
             <>
-              <PlainButton type="button" aria-label={`Edit ${name}`} onClick={() => onAsk({ kind: 'edit', type, grouping })}>
+              <PlainButton
+                type="button"
+                aria-label={`Edit ${name}`}
+                onClick={() => onAsk({ kind: 'edit', type, grouping })}
+              >
                 Edit
               </PlainButton>
-              <PlainButton type="button" aria-label={`Delete ${name}`} onClick={() => onAsk({ kind: 'delete', grouping })}>
+              <PlainButton
+                type="button"
+                aria-label={`Delete ${name}`}
+                onClick={() => onAsk({ kind: 'delete', grouping })}
+              >
                 Delete
               </PlainButton>
             </>
@@ -53,7 +75,15 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
       {parts.length ? (
         <Box component="ul" aria-label={`Parts of ${name}`} sx={{ listStyle: 'none', m: 0, pl: { xs: 2, sm: 4 } }}>
           {parts.map((part) => (
-            <GroupingItem key={part.id} grouping={part} groupings={groupings} type={type} organizationId={organizationId} canAdd={canAdd} onAsk={onAsk} />
+            <GroupingItem
+              key={part.id}
+              grouping={part}
+              groupings={groupings}
+              type={type}
+              organizationId={organizationId}
+              canAdd={canAdd}
+              onAsk={onAsk}
+            />
           ))}
         </Box>
       ) : null}

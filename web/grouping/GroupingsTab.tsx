@@ -72,7 +72,12 @@ export function GroupingsTab() {
   const top = useRef<HTMLDivElement>(null)
   if (!organization) return null
   const { id, name, groupings, viewerCanEdit } = organization
-  const stands = [organization.managementGrouping, organization.productivityGrouping, organization.qualityGrouping, organization.regionGrouping]
+  const stands = [
+    organization.managementGrouping,
+    organization.productivityGrouping,
+    organization.qualityGrouping,
+    organization.regionGrouping,
+  ]
   const standing = new Map(types.map(({ internalID }, i) => [internalID, stands[i]?.id ?? null]))
   const close = () => setAsked(undefined)
   const done = () => {
@@ -83,7 +88,14 @@ export function GroupingsTab() {
   return (
     <Scroll>
       <div ref={top} tabIndex={-1} style={{ display: 'grid', gap: 24, outline: 'none', minWidth: 0 }}>
-        <StandingSection name={name} types={types} groupings={groupings} standing={standing} permission={viewerCanEdit} onAsk={setAsked} />
+        <StandingSection
+          name={name}
+          types={types}
+          groupings={groupings}
+          standing={standing}
+          permission={viewerCanEdit}
+          onAsk={setAsked}
+        />
         {types.map((type) => (
           <HierarchySection
             key={type.internalID}
@@ -96,10 +108,22 @@ export function GroupingsTab() {
         ))}
       </div>
       {asked?.kind === 'stand' ? (
-        <StandingDialog {...dialog} type={asked.type} groupings={ofType(groupings, asked.type.internalID)} groupingId={standing.get(asked.type.internalID) ?? null} name={name} />
+        <StandingDialog
+          {...dialog}
+          type={asked.type}
+          groupings={ofType(groupings, asked.type.internalID)}
+          groupingId={standing.get(asked.type.internalID) ?? null}
+          name={name}
+        />
       ) : null}
       {asked?.kind === 'edit' ? (
-        <GroupingDialog {...dialog} type={asked.type} groupings={ofType(groupings, asked.type.internalID)} grouping={asked.grouping} parentId={asked.parentId} />
+        <GroupingDialog
+          {...dialog}
+          type={asked.type}
+          groupings={ofType(groupings, asked.type.internalID)}
+          grouping={asked.grouping}
+          parentId={asked.parentId}
+        />
       ) : null}
       {asked?.kind === 'delete' ? (
         <DeleteGroupingDialog

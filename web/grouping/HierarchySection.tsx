@@ -18,7 +18,12 @@ export function HierarchySection({ type, organizationId, groupings, permission, 
   const { name } = type
   const tops = partsOf(groupings, null)
   const add = (
-    <PlainButton type="button" className="outlined" aria-label={`Add a grouping to ${name}`} onClick={() => onAsk({ kind: 'edit', type })}>
+    <PlainButton
+      type="button"
+      className="outlined"
+      aria-label={`Add a grouping to ${name}`}
+      onClick={() => onAsk({ kind: 'edit', type })}
+    >
       Add a grouping
     </PlainButton>
   )
@@ -27,7 +32,15 @@ export function HierarchySection({ type, organizationId, groupings, permission, 
       {tops.length ? (
         <Box component="ul" aria-label={`${name} groupings`} sx={{ listStyle: 'none', m: 0, px: 3, py: 1 }}>
           {tops.map((grouping) => (
-            <GroupingItem key={grouping.id} grouping={grouping} groupings={groupings} type={type} organizationId={organizationId} canAdd={permission.allowed} onAsk={onAsk} />
+            <GroupingItem
+              key={grouping.id}
+              grouping={grouping}
+              groupings={groupings}
+              type={type}
+              organizationId={organizationId}
+              canAdd={permission.allowed}
+              onAsk={onAsk}
+            />
           ))}
         </Box>
       ) : (

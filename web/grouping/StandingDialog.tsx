@@ -39,19 +39,44 @@ interface StandingDialogProps {
 }
 
 /** Asks in which grouping of a hierarchy the organization stands. */
-export function StandingDialog({ organizationId, name, type, groupings, groupingId, onClose, onDone }: StandingDialogProps) {
+export function StandingDialog({
+  organizationId,
+  name,
+  type,
+  groupings,
+  groupingId,
+  onClose,
+  onDone,
+}: StandingDialogProps) {
   const [chosen, setChosen] = useState(groupingId ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [set, isInFlight] = useMutation<StandingDialogMutation>(mutation)
   const submit = async () => {
     const outcome = await set({ organizationId, typeId: type.internalID, groupingId: chosen || null })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', chosen ? `${name} stands in ${pathOf(groupings, chosen)}` : `${name} stands in no ${type.name} grouping`)
+    toast(
+      'success',
+      chosen ? `${name} stands in ${pathOf(groupings, chosen)}` : `${name} stands in no ${type.name} grouping`,
+    )
     onDone()
   }
   return (
-    <FormDialog title={`${type.name}: where ${name} stands`} submit="Save" width="sm" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <SelectField label="Grouping" autoFocus value={chosen} problem={problems.groupingId} onChange={(event) => setChosen(event.target.value)}>
+    <FormDialog
+      title={`${type.name}: where ${name} stands`}
+      submit="Save"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Grouping"
+        autoFocus
+        value={chosen}
+        problem={problems.groupingId}
+        onChange={(event) => setChosen(event.target.value)}
+      >
         <option value="">In none</option>
         {inOrder(groupings).map(({ id }) => (
           <option key={id} value={id}>

@@ -17,7 +17,11 @@ interface StandingSectionProps {
 /** Where the organization stands: at most in one grouping of each hierarchy. */
 export function StandingSection({ name, types, groupings, standing, permission, onAsk }: StandingSectionProps) {
   return (
-    <Section title={`Where ${name} stands`} about="In each hierarchy in one grouping, or in none." actions={<Why permission={permission} />}>
+    <Section
+      title={`Where ${name} stands`}
+      about="In each hierarchy in one grouping, or in none."
+      actions={<Why permission={permission} />}
+    >
       <Table caption={`The groupings of ${name} by hierarchy`} columns={['Hierarchy', 'Stands in', '']}>
         {types.map((type) => {
           const id = standing.get(type.internalID)
@@ -25,11 +29,19 @@ export function StandingSection({ name, types, groupings, standing, permission, 
             <tr key={type.internalID}>
               <th scope="row">{type.name}</th>
               <td style={{ width: '100%' }}>
-                {id ? pathOf(ofType(groupings, type.internalID), id) : <span style={{ color: 'var(--ops-ink-3)' }}>in none</span>}
+                {id ? (
+                  pathOf(ofType(groupings, type.internalID), id)
+                ) : (
+                  <span style={{ color: 'var(--ops-ink-3)' }}>in none</span>
+                )}
               </td>
               <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
                 {permission.allowed ? (
-                  <PlainButton type="button" aria-label={`Change where it stands in ${type.name}`} onClick={() => onAsk({ kind: 'stand', type })}>
+                  <PlainButton
+                    type="button"
+                    aria-label={`Change where it stands in ${type.name}`}
+                    onClick={() => onAsk({ kind: 'stand', type })}
+                  >
                     Change
                   </PlainButton>
                 ) : null}

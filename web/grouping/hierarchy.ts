@@ -24,7 +24,8 @@ export type Asked =
   | { kind: 'edit'; type: Type; grouping?: GroupingShape; parentId?: string }
   | { kind: 'delete'; grouping: GroupingShape }
 
-export const ofType = (groupings: readonly GroupingShape[], typeId: number) => groupings.filter(({ type }) => type.internalID === typeId)
+export const ofType = (groupings: readonly GroupingShape[], typeId: number) =>
+  groupings.filter(({ type }) => type.internalID === typeId)
 
 /** The groupings right below one, or the tops: those whose parent is not among them. */
 export function partsOf(groupings: readonly GroupingShape[], id: string | null): GroupingShape[] {

@@ -22,9 +22,21 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
   return (
     <FilterLine>
       {/* The organization of the board is the one that all screens start with; the board follows it. */}
-      <FilterChip label="Organization" options={organizations} chosen={listOf('organization')} onChoose={(id) => chooseOrganization(organizationOf(id))} suffix="and below" />
+      <FilterChip
+        label="Organization"
+        options={organizations}
+        chosen={listOf('organization')}
+        onChoose={(id) => chooseOrganization(organizationOf(id))}
+        suffix="and below"
+      />
       <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
-      <FilterChip label="Priority" options={priorities} chosen={listOf('priority')} onChoose={toggle('priority')} multiple />
+      <FilterChip
+        label="Priority"
+        options={priorities}
+        chosen={listOf('priority')}
+        onChoose={toggle('priority')}
+        multiple
+      />
       <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       <PanelToggles />
     </FilterLine>

@@ -10,7 +10,11 @@ import { useSavedToolbar } from './useSavedToolbar.ts'
 
 /** The twelve items that may be configured: shown or under More, and in which order. What is changed is saved at once. */
 export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_toolbar$key }) {
-  const { version, isUsual, items: all } = useFragment(
+  const {
+    version,
+    isUsual,
+    items: all,
+  } = useFragment(
     graphql`
       fragment ConfigureSection_toolbar on Toolbar {
         id
@@ -43,14 +47,30 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
   const last = items.length - 1
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, px: 3, py: 3 }}>
-      <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>What is hidden stands under More. Drag an item by its grip, or move it with the arrow keys.</Box>
+      <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+        What is hidden stands under More. Drag an item by its grip, or move it with the arrow keys.
+      </Box>
       <Box component="ol" aria-label="Items of the toolbar" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map(({ key: name, name: label, action }, i) => (
           <SortableItem key={name} label={label} list="toolbar" index={i} count={items.length} onMove={move}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 26, color: action === 'SHOW' ? undefined : 'text.secondary' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                minHeight: 26,
+                color: action === 'SHOW' ? undefined : 'text.secondary',
+              }}
+            >
               {label}
               <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-                <PlainButton type="button" aria-pressed={action === 'SHOW'} aria-label={`Show ${label}`} title={action === 'SHOW' ? `Put ${label} under More` : `Show ${label} in the toolbar`} onClick={() => toggle(i)}>
+                <PlainButton
+                  type="button"
+                  aria-pressed={action === 'SHOW'}
+                  aria-label={`Show ${label}`}
+                  title={action === 'SHOW' ? `Put ${label} under More` : `Show ${label} in the toolbar`}
+                  onClick={() => toggle(i)}
+                >
                   {action === 'SHOW' ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
                   {action === 'SHOW' ? 'Shown' : 'Under More'}
                 </PlainButton>
@@ -69,10 +89,17 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
         ))}
       </Box>
       <Box sx={{ px: 2, pt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <PlainButton type="button" className="outlined" aria-disabled={isUsual || isResetting} onClick={() => !isUsual && !isResetting && void resetAll()}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-disabled={isUsual || isResetting}
+          onClick={() => !isUsual && !isResetting && void resetAll()}
+        >
           Reset
         </PlainButton>
-        <Box sx={{ flex: '1 1 200px', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>Escalated, Late, Warn, Role Assign, Configure and Contacts stay where they are.</Box>
+        <Box sx={{ flex: '1 1 200px', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          Escalated, Late, Warn, Role Assign, Configure and Contacts stay where they are.
+        </Box>
       </Box>
     </Box>
   )

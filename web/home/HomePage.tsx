@@ -57,7 +57,14 @@ export function HomePage() {
       }
     >
       <MovesContext value={data.transitionTable}>
-        <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, '@media print': { display: 'block' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
+            minHeight: 0,
+            '@media print': { display: 'block' },
+          }}
+        >
           <ToolbarSlot />
           <BoardFilters query={data} />
           <Suspense fallback={<BoardSkeleton />}>

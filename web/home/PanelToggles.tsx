@@ -30,7 +30,15 @@ export function PanelToggles() {
             onClick={() => setSearch((current) => withoutAttempt(toggled(current, 'hide', name.toLowerCase())))}
             style={{ color: isShown ? undefined : 'var(--ops-ink-3)' }}
           >
-            <span style={{ width: 8, height: 8, borderRadius: '50%', border: `2px solid ${color}`, background: isShown ? color : 'none' }} />
+            <span
+              style={{
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                border: `2px solid ${color}`,
+                background: isShown ? color : 'none',
+              }}
+            />
             {label}
             {isShown ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
           </PlainButton>

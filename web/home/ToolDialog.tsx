@@ -30,9 +30,32 @@ export function ToolDialog({ title, actions, maxWidth, children }: ToolDialogPro
       fullScreen={isNarrow}
       maxWidth={maxWidth ?? false}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: maxWidth || isNarrow ? undefined : { m: 5, width: 'calc(100% - 40px)', maxWidth: 'none', height: 'calc(100dvh - 40px)', maxHeight: 'none' } } }}
+      slotProps={{
+        paper: {
+          sx:
+            maxWidth || isNarrow
+              ? undefined
+              : {
+                  m: 5,
+                  width: 'calc(100% - 40px)',
+                  maxWidth: 'none',
+                  height: 'calc(100dvh - 40px)',
+                  maxHeight: 'none',
+                },
+        },
+      }}
     >
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: 52, borderBottom: '1px solid var(--ops-line)' }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 5,
+          minHeight: 52,
+          borderBottom: '1px solid var(--ops-line)',
+        }}
+      >
         <Typography id={titleId} component="h2" variant="h1" noWrap sx={{ flex: 1 }}>
           {title}
         </Typography>
@@ -41,7 +64,17 @@ export function ToolDialog({ title, actions, maxWidth, children }: ToolDialogPro
           <CloseIcon />
         </PlainButton>
       </Box>
-      <Box sx={{ minHeight: 0, flex: 1, overflow: 'auto', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}>{children}</Box>
+      <Box
+        sx={{
+          minHeight: 0,
+          flex: 1,
+          overflow: 'auto',
+          display: 'grid',
+          gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+        }}
+      >
+        {children}
+      </Box>
     </Dialog>
   )
 }

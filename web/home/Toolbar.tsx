@@ -41,7 +41,12 @@ function Loaded({ reference }: { reference: PreloadedQuery<ToolbarQuery> }) {
 
 function Coming() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the toolbar" style={{ display: 'flex', alignItems: 'center', gap: 16, height: 44, padding: '0 20px', overflow: 'hidden' }}>
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the toolbar"
+      style={{ display: 'flex', alignItems: 'center', gap: 16, height: 44, padding: '0 20px', overflow: 'hidden' }}
+    >
       {Array.from({ length: 12 }, (_, i) => (
         <Ghost key={i} style={{ flex: 'none', width: 64, height: 20 }} />
       ))}

@@ -24,9 +24,23 @@ const look = {
   cursor: 'pointer',
   '&:hover': { background: 'var(--ops-line-2)', color: 'var(--ops-ink)' },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-pressed=true], &[aria-current]': { background: 'var(--ops-brand-weak)', color: 'var(--ops-brand)', fontWeight: 550 },
+  '&[aria-pressed=true], &[aria-current]': {
+    background: 'var(--ops-brand-weak)',
+    color: 'var(--ops-brand)',
+    fontWeight: 550,
+  },
   '& .dot': { width: 8, height: 8, borderRadius: '50%', flex: 'none' },
-  '& .number': { minWidth: 18, padding: '0 5px', borderRadius: 9, background: 'var(--ops-line-2)', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '18px', textAlign: 'center', fontWeight: 550 },
+  '& .number': {
+    minWidth: 18,
+    padding: '0 5px',
+    borderRadius: 9,
+    background: 'var(--ops-line-2)',
+    color: 'var(--ops-ink-2)',
+    fontSize: 12,
+    lineHeight: '18px',
+    textAlign: 'center',
+    fontWeight: 550,
+  },
   '&:hover .number, &[aria-pressed=true] .number': { background: 'var(--ops-surface)' },
   '& .number.pressing': { color: 'var(--ops-late)' },
 } as const
@@ -39,7 +53,13 @@ const pressing = new Set(['ESCALATED', 'LATE'])
 
 /** One tool or grid: a grid is shown and hidden, a tool opens over the board. */
 export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item$key; isTabStop: boolean }) {
-  const { key: name, name: label, icon, grid, count } = useFragment(
+  const {
+    key: name,
+    name: label,
+    icon,
+    grid,
+    count,
+  } = useFragment(
     graphql`
       fragment ToolbarEntry_item on ToolbarItem @argumentDefinitions(filter: { type: "ActionFilter" }) {
         key
@@ -58,7 +78,10 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
   const Icon = toolbarIcons[icon]
   const numbered =
     count == null || (count === 0 && !grid) ? null : (
-      <span className={pressing.has(name) && count > 0 ? 'number pressing' : 'number'} title={count >= 1000 ? count.toLocaleString('en') : undefined}>
+      <span
+        className={pressing.has(name) && count > 0 ? 'number pressing' : 'number'}
+        title={count >= 1000 ? count.toLocaleString('en') : undefined}
+      >
         {compact.format(count)}
       </span>
     )

@@ -14,13 +14,25 @@ const Line = styled('div')(({ theme }) => ({
   padding: '0 20px',
   [theme.breakpoints.down('md')]: { padding: '0 12px' },
   // What does not fit wraps out of sight.
-  '& > div': { flex: '1 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, height: 32, overflow: 'hidden' },
+  '& > div': {
+    flex: '1 1 0',
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    height: 32,
+    overflow: 'hidden',
+  },
   '& > div > *': { height: 32, display: 'flex', alignItems: 'center' },
   '& hr': { width: 1, height: 20, margin: '6px 6px', border: 0, background: 'var(--ops-line)' },
   '& [data-tool]': { scrollMargin: 4 },
 }))
 
-const toolsIn = (line: HTMLElement | null) => [...(line?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])].filter((tool) => tool.closest<HTMLElement>('[data-place]')?.style.visibility !== 'hidden')
+const toolsIn = (line: HTMLElement | null) =>
+  [...(line?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])].filter(
+    (tool) => tool.closest<HTMLElement>('[data-place]')?.style.visibility !== 'hidden',
+  )
 
 /** One line of tools; what does not fit in it, and what is hidden, stands under More. */
 export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key }) {
@@ -51,21 +63,34 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
   // Where the tool that has the focus went out of the line, the focus is not lost.
   useEffect(() => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-place]')
-    if (focused && row.current?.contains(focused) && focused.style.visibility === 'hidden') toolsIn(line.current).at(-1)?.focus()
+    if (focused && row.current?.contains(focused) && focused.style.visibility === 'hidden')
+      toolsIn(line.current).at(-1)?.focus()
   })
 
   function onKeyDown(event: KeyboardEvent) {
     const tools = toolsIn(line.current)
     const at = tools.indexOf(event.target as HTMLElement)
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = { ArrowRight: (at + 1) % tools.length, ArrowLeft: (at - 1 + tools.length) % tools.length, Home: 0, End: tools.length - 1 }[event.key]
+    const to = {
+      ArrowRight: (at + 1) % tools.length,
+      ArrowLeft: (at - 1 + tools.length) % tools.length,
+      Home: 0,
+      End: tools.length - 1,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     tools[to]?.focus()
   }
 
   return (
-    <Line ref={line} role="toolbar" aria-label="Tools and grids" aria-orientation="horizontal" onKeyDown={onKeyDown} onFocus={(event) => setStop((event.target as HTMLElement).dataset.tool ?? stop)}>
+    <Line
+      ref={line}
+      role="toolbar"
+      aria-label="Tools and grids"
+      aria-orientation="horizontal"
+      onKeyDown={onKeyDown}
+      onFocus={(event) => setStop((event.target as HTMLElement).dataset.tool ?? stop)}
+    >
       <div ref={row}>
         {shown.map((item, i) => (
           <span key={item.id} data-place={item.key} style={{ visibility: i < fitting ? undefined : 'hidden' }}>

@@ -43,12 +43,27 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
     close()
     void navigate({ pathname: `/home/${path}`, search: String(boardPart(search)) })
   }
-  const check = (key: string, text: string, isChecked: boolean | 'mixed', act: (current: URLSearchParams) => URLSearchParams, color?: string, count?: number | null) => (
-    <MenuItem key={key} role="menuitemcheckbox" aria-checked={isChecked} onClick={() => setSearch(act, { replace: true })} sx={{ gap: 2.5 }}>
+  const check = (
+    key: string,
+    text: string,
+    isChecked: boolean | 'mixed',
+    act: (current: URLSearchParams) => URLSearchParams,
+    color?: string,
+    count?: number | null,
+  ) => (
+    <MenuItem
+      key={key}
+      role="menuitemcheckbox"
+      aria-checked={isChecked}
+      onClick={() => setSearch(act, { replace: true })}
+      sx={{ gap: 2.5 }}
+    >
       <Box component="span" sx={{ width: 14, display: 'inline-flex', justifyContent: 'center' }}>
         {isChecked === true ? <CheckIcon size={14} /> : isChecked === 'mixed' ? '–' : null}
       </Box>
-      {color ? <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%' }} style={{ background: color }} /> : null}
+      {color ? (
+        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%' }} style={{ background: color }} />
+      ) : null}
       {text}
       {count == null ? null : <Count value={count} />}
     </MenuItem>
@@ -56,17 +71,36 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
   const toggle = (name: string) => (current: URLSearchParams) => toggled(current, 'grids', name)
   return (
     <>
-      <PlainButton type="button" data-tool="MORE" tabIndex={isTabStop ? 0 : -1} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <PlainButton
+        type="button"
+        data-tool="MORE"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         More
         <ChevronIcon size={14} />
       </PlainButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': 'More tools and grids' }, paper: { sx: { minWidth: 220 } } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': 'More tools and grids' }, paper: { sx: { minWidth: 220 } } }}
+      >
         {items.map(({ id, key, name, icon, grid, count }) => {
           const path = toolbarPaths[key]
           const Icon = toolbarIcons[icon]
           if (grid) {
             const lower = grid.toLowerCase()
-            return check(id, name, shown.includes(lower), toggle(lower), gridList.find((one) => one.name === grid)?.color, count)
+            return check(
+              id,
+              name,
+              shown.includes(lower),
+              toggle(lower),
+              gridList.find((one) => one.name === grid)?.color,
+              count,
+            )
           }
           return (
             <MenuItem key={id} onClick={() => open(path ?? '')} sx={{ gap: 2.5 }}>
@@ -82,7 +116,9 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
         {check('calendar', 'Calendar grid', shown.includes('calendar'), toggle('calendar'), gridList[0].color)}
         {groups.map(({ group, label }) => {
           const some = shownOf(search, group)
-          return check(group, label, some === 'all' ? true : some === 'some' ? 'mixed' : false, (current) => withParams(current, { grids: withGroup(current, group) }))
+          return check(group, label, some === 'all' ? true : some === 'some' ? 'mixed' : false, (current) =>
+            withParams(current, { grids: withGroup(current, group) }),
+          )
         })}
       </Menu>
     </>

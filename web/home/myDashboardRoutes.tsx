@@ -14,12 +14,18 @@ export const myDashboardRoutes = (environment?: Environment): RouteObject[] => [
     path: '/mydashboard',
     // What was done in a panel over it shows when it is closed.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : nextUrl.pathname === '/mydashboard' && currentUrl.pathname !== nextUrl.pathname,
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : nextUrl.pathname === '/mydashboard' && currentUrl.pathname !== nextUrl.pathname,
     ...queryRoute<MyDashboardPageQuery>({
       query: () => import('../__generated__/MyDashboardPageQuery.graphql.ts'),
       variables() {
         const now = Date.now()
-        return { organizationId: chosenOrganization()?.id ?? null, from: new Date(now - day).toISOString(), to: new Date(now + 8 * day).toISOString() }
+        return {
+          organizationId: chosenOrganization()?.id ?? null,
+          from: new Date(now - day).toISOString(),
+          to: new Date(now + 8 * day).toISOString(),
+        }
       },
       screen: async () => (await import('./MyDashboardPage.tsx')).MyDashboardPage,
       environment,

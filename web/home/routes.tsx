@@ -24,14 +24,17 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
         id: 'board',
         // The board is read again where its filter changes or on request, not when a record is opened over it.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
+          currentUrl.href === nextUrl.href
+            ? defaultShouldRevalidate
+            : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
         ...queryRoute<BoardSectionQuery>({
           query: () => import('../__generated__/BoardSectionQuery.graphql.ts'),
           variables: ({ request }) => {
             const { pathname, searchParams } = new URL(request.url)
             const chosen = chosenOrganization()
             // Where the address says nothing, the board is that of the organization one has chosen to work in.
-            if (chosen && !searchParams.get('organization')) throw redirect(`${pathname}?${withParams(searchParams, { organization: chosen.id })}`)
+            if (chosen && !searchParams.get('organization'))
+              throw redirect(`${pathname}?${withParams(searchParams, { organization: chosen.id })}`)
             return { filter: filterOf(searchParams) }
           },
           screen: async () => (await import('./screens.ts')).BoardSection,

@@ -90,7 +90,10 @@ export function useSavedToolbar(saved: readonly Item[], version: number) {
     const mine = ++turn.current
     queue.current = queue.current.then(async () => {
       if (mine !== turn.current) return
-      const { done, problems } = await save({ items: items.map(({ key, action }) => ({ key, action })), version: seen.current })
+      const { done, problems } = await save({
+        items: items.map(({ key, action }) => ({ key, action })),
+        version: seen.current,
+      })
       if (problems) return refused(problems)
       seen.current = done.toolbar?.version ?? seen.current
       if (mine === turn.current) setWanted(undefined)

@@ -45,7 +45,11 @@ export function ColumnTable({ import: key, fields, onChange }: ColumnTableProps)
         <tr key={heading}>
           <th scope="row">{heading}</th>
           <td>
-            <Select aria-label={`Field of ${heading}`} value={fields[i]} onChange={({ target }) => onChange(i, target.value)}>
+            <Select
+              aria-label={`Field of ${heading}`}
+              value={fields[i]}
+              onChange={({ target }) => onChange(i, target.value)}
+            >
               <option value="">left aside</option>
               {known.map(({ name, label, isRequired }) => (
                 <option key={name} value={name}>
@@ -55,7 +59,17 @@ export function ColumnTable({ import: key, fields, onChange }: ColumnTableProps)
               ))}
             </Select>
           </td>
-          <td style={{ color: 'var(--ops-ink-2)', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{samples.filter(Boolean).join(' · ')}</td>
+          <td
+            style={{
+              color: 'var(--ops-ink-2)',
+              maxWidth: 360,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {samples.filter(Boolean).join(' · ')}
+          </td>
         </tr>
       ))}
     </Table>

@@ -5,7 +5,12 @@ import { number } from './states.ts'
 export const effects = ['REFUSED', 'CHANGED', 'CREATED', 'SAME'] as const
 export type Effect = (typeof effects)[number]
 
-export const effectNames: Record<Effect, string> = { REFUSED: 'Refused', CHANGED: 'Changed', CREATED: 'Created', SAME: 'Same' }
+export const effectNames: Record<Effect, string> = {
+  REFUSED: 'Refused',
+  CHANGED: 'Changed',
+  CREATED: 'Created',
+  SAME: 'Same',
+}
 
 interface EffectFilterProps {
   counts: Readonly<Record<Effect, number>>
@@ -21,8 +26,16 @@ export function EffectFilter({ counts, shown, onShow }: EffectFilterProps) {
       {[null, ...effects].map((effect) => {
         const count = effect ? counts[effect] : all
         return (
-          <PlainButton key={effect ?? ''} type="button" className={`chip ${effect === shown ? 'chosen' : ''}`} aria-pressed={effect === shown} onClick={() => onShow(effect)}>
-            <span style={effect === 'REFUSED' && count ? { color: 'var(--ops-late)' } : undefined}>{effect ? effectNames[effect] : 'All'}</span>
+          <PlainButton
+            key={effect ?? ''}
+            type="button"
+            className={`chip ${effect === shown ? 'chosen' : ''}`}
+            aria-pressed={effect === shown}
+            onClick={() => onShow(effect)}
+          >
+            <span style={effect === 'REFUSED' && count ? { color: 'var(--ops-late)' } : undefined}>
+              {effect ? effectNames[effect] : 'All'}
+            </span>
             <span style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>{number(count)}</span>
           </PlainButton>
         )

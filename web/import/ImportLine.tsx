@@ -32,17 +32,35 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
     <Box
       role="listitem"
       sx={{
-        display: 'grid', gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '72px 84px minmax(0, 1fr)' }, columnGap: 2, minHeight: 44,
-        alignItems: 'center', px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', fontSize: 13, lineHeight: '18px', '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        display: 'grid',
+        gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '72px 84px minmax(0, 1fr)' },
+        columnGap: 2,
+        minHeight: 44,
+        alignItems: 'center',
+        px: 3,
+        py: 1,
+        borderBottom: '1px solid var(--ops-line-2)',
+        fontSize: 13,
+        lineHeight: '18px',
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>Row {number}</span>
-      <span style={{ color: isRefused ? 'var(--ops-late)' : undefined, fontWeight: isRefused || effect === 'CHANGED' ? 550 : 400 }}>
+      <span
+        style={{
+          color: isRefused ? 'var(--ops-late)' : undefined,
+          fontWeight: isRefused || effect === 'CHANGED' ? 550 : 400,
+        }}
+      >
         {word}
-        {isWritten ? <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>written</span> : null}
+        {isWritten ? (
+          <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>written</span>
+        ) : null}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
-        {isRefused || effect !== 'CREATED' ? <span style={{ display: 'block', color: 'var(--ops-ink-2)' }}>{named}</span> : null}
+        {isRefused || effect !== 'CREATED' ? (
+          <span style={{ display: 'block', color: 'var(--ops-ink-2)' }}>{named}</span>
+        ) : null}
         {problems.map(({ field, message }) => (
           <span key={field + message} style={{ display: 'block' }}>
             {field}: {message}

@@ -45,7 +45,9 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
   const read = useCallback(
     async (offset: number) => {
       const variables = { uuid, effect: shown, offset, limit: atOnce }
-      const answer = await fetchQuery<ImportLinesQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).toPromise()
+      const answer = await fetchQuery<ImportLinesQuery>(environment, query, variables, {
+        networkCacheConfig: { force: true },
+      }).toPromise()
       return answer?.import?.rows ?? []
     },
     [environment, uuid, shown],

@@ -41,7 +41,10 @@ function Content() {
   if (!found) {
     return (
       <Page title="Import">
-        <Centered title="No such import" text="There is no import at this address that you may see. It may have been discarded.">
+        <Centered
+          title="No such import"
+          text="There is no import at this address that you may see. It may have been discarded."
+        >
           <ButtonLink to="/organizations" className="primary">
             To the organizations
           </ButtonLink>
@@ -52,7 +55,16 @@ function Content() {
   return <Found import={found} />
 }
 
-const stepOf = { MAPPING: 1, COMPARING: 1, COMPARED: 2, WRITING: 3, DONE: 3, CANCELLED: 3, STOPPED: 3, '%future added value': 1 } as const
+const stepOf = {
+  MAPPING: 1,
+  COMPARING: 1,
+  COMPARED: 2,
+  WRITING: 3,
+  DONE: 3,
+  CANCELLED: 3,
+  STOPPED: 3,
+  '%future added value': 1,
+} as const
 
 function Found({ import: key }: { import: ImportPage_import$key }) {
   const one = useFragment(

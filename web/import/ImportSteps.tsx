@@ -23,7 +23,11 @@ export const ImportSteps = ({ current }: { current: number }) => (
   <nav aria-label="Steps">
     <List>
       {steps.map((label, i) => (
-        <li key={label} aria-current={i === current ? 'step' : undefined} className={i < current ? 'passed' : undefined}>
+        <li
+          key={label}
+          aria-current={i === current ? 'step' : undefined}
+          className={i < current ? 'passed' : undefined}
+        >
           <span className="number">{i + 1}</span>
           {label}
         </li>

@@ -57,7 +57,12 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
       }
     >
       {rows.length ? (
-        <Table stacks={880} cell={100} caption="Files that were imported" columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}>
+        <Table
+          stacks={880}
+          cell={100}
+          caption="Files that were imported"
+          columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}
+        >
           {rows.flatMap((edge) => {
             const one = edge?.node
             if (!one) return []

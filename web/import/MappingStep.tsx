@@ -100,7 +100,12 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <PlainButton type="button" className="primary" aria-disabled={comparing} onClick={() => (comparing ? undefined : void begin())}>
+          <PlainButton
+            type="button"
+            className="primary"
+            aria-disabled={comparing}
+            onClick={() => (comparing ? undefined : void begin())}
+          >
             Compare with what is there
           </PlainButton>
           {startedAt ? null : (

@@ -89,7 +89,12 @@ function Content() {
         <Scroll>
           <Section title="Choose an organization to import into">
             <Box sx={{ p: 3, maxWidth: 480 }}>
-              <OrganizationPicker label="Organization" required value={null} onChange={(chosen) => chosen && set({ organization: chosen.uuid })} />
+              <OrganizationPicker
+                label="Organization"
+                required
+                value={null}
+                onChange={(chosen) => chosen && set({ organization: chosen.uuid })}
+              />
             </Box>
           </Section>
         </Scroll>
@@ -99,7 +104,10 @@ function Content() {
   if (!organization?.viewerCanAdminister.allowed) {
     return (
       <Page title="Import a file">
-        <Centered title="Imports need Admin access" text={organization?.viewerCanAdminister.reason ?? 'Ask an Admin of your organization to import the file.'}>
+        <Centered
+          title="Imports need Admin access"
+          text={organization?.viewerCanAdminister.reason ?? 'Ask an Admin of your organization to import the file.'}
+        >
           <ButtonLink to={organization ? `/orgOverview/${organization.uuid}` : '/organizations'} className="primary">
             {organization ? 'To the organization' : 'To the organizations'}
           </ButtonLink>
@@ -145,7 +153,9 @@ function FileStep({ organization: { id: organizationId, importables } }: { organ
     setProblem(undefined)
     setWaiting(true)
     const { fileId, problem: unsent } = await sendFile({ purpose: 'IMPORT', organizationId }, file)
-    const { done, problems } = fileId ? await create({ organizationId, kind: chosen.kind, fileId }) : { done: undefined, problems: { file: unsent } }
+    const { done, problems } = fileId
+      ? await create({ organizationId, kind: chosen.kind, fileId })
+      : { done: undefined, problems: { file: unsent } }
     setWaiting(false)
     if (done?.import) await navigate(`/imports/${done.import.uuid}`)
     else setProblem(problems?.file ?? problems?.input ?? 'The file could not be read.')
@@ -168,7 +178,11 @@ function FileStep({ organization: { id: organizationId, importables } }: { organ
         title={`Columns of ${chosen.label.toLowerCase()}`}
         about={`A row is known again by ${chosen.keyWords}. An empty cell changes nothing.`}
         actions={
-          <PlainButton type="button" className="outlined" onClick={() => saveText(`${chosen.label.toLowerCase().replaceAll(' ', '-')}-template.csv`, chosen.template)}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            onClick={() => saveText(`${chosen.label.toLowerCase().replaceAll(' ', '-')}-template.csv`, chosen.template)}
+          >
             Save a template
           </PlainButton>
         }

@@ -47,7 +47,14 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
   const share = all ? Math.floor((100 * done) / all) : 0
   const title = isWriting ? 'Writing' : 'Comparing with what is there'
   return (
-    <Section title={title} about={isWriting ? 'It goes on if you leave this screen. What is written stays if you stop it.' : 'Nothing is changed yet.'}>
+    <Section
+      title={title}
+      about={
+        isWriting
+          ? 'It goes on if you leave this screen. What is written stays if you stop it.'
+          : 'Nothing is changed yet.'
+      }
+    >
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         <Box
@@ -57,7 +64,14 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
           aria-valuemax={100}
           aria-valuenow={share}
           aria-valuetext={`${number(done)} of ${number(all)} rows`}
-          sx={{ height: 8, borderRadius: 1, bgcolor: 'var(--ops-line)', overflow: 'hidden', '& > div': { height: '100%', bgcolor: 'var(--ops-brand)', transition: 'width 180ms' }, '@media (prefers-reduced-motion: reduce)': { '& > div': { transition: 'none' } } }}
+          sx={{
+            height: 8,
+            borderRadius: 1,
+            bgcolor: 'var(--ops-line)',
+            overflow: 'hidden',
+            '& > div': { height: '100%', bgcolor: 'var(--ops-brand)', transition: 'width 180ms' },
+            '@media (prefers-reduced-motion: reduce)': { '& > div': { transition: 'none' } },
+          }}
         >
           <div style={{ width: `${share}%` }} />
         </Box>
@@ -65,7 +79,14 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
           <span style={{ fontVariantNumeric: 'tabular-nums' }}>
             {number(done)} of {number(all)} rows
           </span>
-          <PlainButton type="button" className="outlined" aria-disabled={cancelling} onClick={() => (cancelling ? undefined : void cancel({ id }).then(({ problems }) => setProblem(problems?.input)))}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-disabled={cancelling}
+            onClick={() =>
+              cancelling ? undefined : void cancel({ id }).then(({ problems }) => setProblem(problems?.input))
+            }
+          >
             {isWriting ? 'Stop writing' : 'Stop comparing'}
           </PlainButton>
         </Box>

@@ -78,18 +78,38 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
           {problem || failure ? <Notice role="alert">{failure ?? problem}</Notice> : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {isDone ? null : (
-              <PlainButton type="button" className="primary" aria-disabled={comparing} onClick={() => (comparing ? undefined : void compare({ id, version }).then(({ problems }) => setFailure(problems?.input ?? problems?.fields)))}>
+              <PlainButton
+                type="button"
+                className="primary"
+                aria-disabled={comparing}
+                onClick={() =>
+                  comparing
+                    ? undefined
+                    : void compare({ id, version }).then(({ problems }) =>
+                        setFailure(problems?.input ?? problems?.fields),
+                      )
+                }
+              >
                 Compare again to go on
               </PlainButton>
             )}
             {invitations ? (
-              <PlainButton type="button" className="primary" onClick={() => saveText(`invitations-${name}`, invitations)}>
+              <PlainButton
+                type="button"
+                className="primary"
+                onClick={() => saveText(`invitations-${name}`, invitations)}
+              >
                 Save the invitations
               </PlainButton>
             ) : null}
             <SaveRefused import={one} />
           </Box>
-          {invitations ? <Box sx={{ color: 'text.secondary' }}>Each person who was invited joins by a link of their own. Send them theirs; for seven days they can be saved here.</Box> : null}
+          {invitations ? (
+            <Box sx={{ color: 'text.secondary' }}>
+              Each person who was invited joins by a link of their own. Send them theirs; for seven days they can be
+              saved here.
+            </Box>
+          ) : null}
         </Box>
       )}
       <ImportLines key={version} import={one} />

@@ -73,7 +73,11 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
   return (
     <Section
       title="What would change"
-      about={count ? `${rowsOf(created)} would make something new, ${number(changed)} would change what is there, of ${number(total)}.` : `Nothing: of ${rowsOf(total)} none would change anything.`}
+      about={
+        count
+          ? `${rowsOf(created)} would make something new, ${number(changed)} would change what is there, of ${number(total)}.`
+          : `Nothing: of ${rowsOf(total)} none would change anything.`
+      }
       actions={
         <PlainButton type="button" className="outlined" onClick={() => setSearch({ step: 'columns' })}>
           Other columns
@@ -90,7 +94,12 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {count ? (
-            <PlainButton type="button" className="primary" aria-disabled={starting} onClick={() => (starting ? undefined : void begin())}>
+            <PlainButton
+              type="button"
+              className="primary"
+              aria-disabled={starting}
+              onClick={() => (starting ? undefined : void begin())}
+            >
               Write {rowsOf(count)}
             </PlainButton>
           ) : null}

@@ -31,7 +31,11 @@ export function RowList<Row>({ label, read: readFrom, atOnce, most = 360, line }
         (rows) => {
           if (reading.current[0] !== readFrom) return
           setFailure(undefined)
-          setPages((before) => ({ of: readFrom, rows: offset && before ? [...before.rows, ...rows] : rows, isDone: rows.length < atOnce }))
+          setPages((before) => ({
+            of: readFrom,
+            rows: offset && before ? [...before.rows, ...rows] : rows,
+            isDone: rows.length < atOnce,
+          }))
         },
         (error: Error) => {
           reading.current = []

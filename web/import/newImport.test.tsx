@@ -7,8 +7,30 @@ const viewer = (capabilities: string[]) => ({ user: { id: 'User:1', name: 'Dana 
 const may = { allowed: true, reason: null }
 
 test('an import without an organization asks which', async () => {
-  const node = { __typename: 'Organization', id: 'Organization:one', uuid: 'one', name: 'Northway', type: 'CORPORATION', path: '/1/', isArchived: false, childTypes: [], parent: null, viewerCanAddChild: may, viewerCanEdit: may, viewerCanAdminister: may, importables: [] }
-  const { router, graph } = renderRoute('/imports/new', { resolvers: { Query: { viewer: viewer(['organization.administer']), organization: null, organizationDirectory: { edges: [{ node }] } } } })
+  const node = {
+    __typename: 'Organization',
+    id: 'Organization:one',
+    uuid: 'one',
+    name: 'Northway',
+    type: 'CORPORATION',
+    path: '/1/',
+    isArchived: false,
+    childTypes: [],
+    parent: null,
+    viewerCanAddChild: may,
+    viewerCanEdit: may,
+    viewerCanAdminister: may,
+    importables: [],
+  }
+  const { router, graph } = renderRoute('/imports/new', {
+    resolvers: {
+      Query: {
+        viewer: viewer(['organization.administer']),
+        organization: null,
+        organizationDirectory: { edges: [{ node }] },
+      },
+    },
+  })
   await screen.findByText('Choose an organization to import into')
   await userEvent.click(await screen.findByRole('combobox', { name: /^Organization/ }))
   await userEvent.click(await screen.findByRole('option', { name: /^Northway/ }))

@@ -12,7 +12,9 @@ export const importRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../__generated__/NewImportPageQuery.graphql.ts'),
       variables: ({ request }) => ({ uuid: new URL(request.url).searchParams.get('organization') ?? '' }),
       screen: async () => (await import('./NewImportPage.tsx')).NewImportPage,
-      isReadOnce: ({ currentUrl, nextUrl }) => currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('organization') === nextUrl.searchParams.get('organization'),
+      isReadOnce: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname === nextUrl.pathname &&
+        currentUrl.searchParams.get('organization') === nextUrl.searchParams.get('organization'),
       environment,
     }),
   },

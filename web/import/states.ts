@@ -1,5 +1,13 @@
 // What an import is doing, in words.
-export type State = 'MAPPING' | 'COMPARING' | 'COMPARED' | 'WRITING' | 'DONE' | 'CANCELLED' | 'STOPPED' | '%future added value'
+export type State =
+  | 'MAPPING'
+  | 'COMPARING'
+  | 'COMPARED'
+  | 'WRITING'
+  | 'DONE'
+  | 'CANCELLED'
+  | 'STOPPED'
+  | '%future added value'
 
 export const stateNames: Record<State, string> = {
   MAPPING: 'Columns to match',

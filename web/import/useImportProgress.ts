@@ -36,7 +36,12 @@ export function useImportProgress(uuid: string, isAtWork: boolean): void {
       const next = () => {
         if (!isOver) timer = setTimeout(read, every)
       }
-      fetchQuery<useImportProgressQuery>(environment, query, { uuid }, { networkCacheConfig: { force: true } }).subscribe({ complete: next, error: next })
+      fetchQuery<useImportProgressQuery>(
+        environment,
+        query,
+        { uuid },
+        { networkCacheConfig: { force: true } },
+      ).subscribe({ complete: next, error: next })
     }
     timer = setTimeout(read, every)
     return () => {

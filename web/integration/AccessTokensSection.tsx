@@ -44,7 +44,8 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
         title="Access tokens"
         about={
           <>
-            With these programs ask as the people of the organization and all below it. Everybody makes their own in <Link to="/mysettings">My settings</Link>.
+            With these programs ask as the people of the organization and all below it. Everybody makes their own in{' '}
+            <Link to="/mysettings">My settings</Link>.
           </>
         }
         actions={
@@ -54,7 +55,11 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
         }
       >
         {tokens.length ? (
-          <Table stacks={720} caption="Access tokens of people" columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}>
+          <Table
+            stacks={720}
+            caption="Access tokens of people"
+            columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}
+          >
             {tokens.map((token) => (
               <TokenRow key={token.id} token={token} owner={token.owner.name} onRevoke={setAsked} />
             ))}
@@ -65,7 +70,13 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
         <More page={page} />
       </Section>
       {asked === 'create' ? <CreateTokenDialog onClose={() => setAsked(undefined)} /> : null}
-      {asked && asked !== 'create' ? <RevokeTokenDialog token={asked} owner={tokens.find(({ id }) => id === asked.id)?.owner.name} onClose={() => setAsked(undefined)} /> : null}
+      {asked && asked !== 'create' ? (
+        <RevokeTokenDialog
+          token={asked}
+          owner={tokens.find(({ id }) => id === asked.id)?.owner.name}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </div>
   )
 }

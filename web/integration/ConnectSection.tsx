@@ -6,7 +6,11 @@ import { CopyField } from '../ui/CopyField.tsx'
 import { Section } from '../ui/Section.tsx'
 
 const doors = [
-  { path: '/graphql', label: 'GraphQL', help: 'Everything that the product does, and changes as they happen, as server-sent events. In a browser it explains itself.' },
+  {
+    path: '/graphql',
+    label: 'GraphQL',
+    help: 'Everything that the product does, and changes as they happen, as server-sent events. In a browser it explains itself.',
+  },
   { path: '/api', label: 'REST', help: 'The calls of older clients, each twin of an operation of the graph.' },
   { path: '/ingest', label: 'Observations', help: 'Data of metrics from machines: a JSON object a line, by POST.' },
 ]
@@ -27,11 +31,20 @@ export function ConnectSection({ organization: key }: { organization: ConnectSec
       title="How to connect"
       about={
         <>
-          The addresses for other programs. For calendars, everybody makes <Link to="/mycalendar/feeds">feeds of their own</Link>.
+          The addresses for other programs. For calendars, everybody makes{' '}
+          <Link to="/mycalendar/feeds">feeds of their own</Link>.
         </>
       }
     >
-      <Box sx={{ p: 3, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', alignItems: 'start' }}>
+      <Box
+        sx={{
+          p: 3,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
         {doors.map(({ path, label, help }) => (
           <CopyField key={path} label={label} value={window.location.origin + path} help={help} />
         ))}

@@ -61,18 +61,57 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <FormDialog title="Make an access token" submit="Make" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" required autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} help="Which program uses it, as Fuel cards" />
+    <FormDialog
+      title="Make an access token"
+      submit="Make"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+        help="Which program uses it, as Fuel cards"
+      />
       <ScopesField chosen={scopes} problem={problems.scopes} onChange={(chosen) => setScopes(chosen as Scope[])} />
-      <SelectField label="Good for" value={choice} onChange={(event) => setChoice(event.target.value)} problem={isDay ? undefined : problems.expiresAt}>
+      <SelectField
+        label="Good for"
+        value={choice}
+        onChange={(event) => setChoice(event.target.value)}
+        problem={isDay ? undefined : problems.expiresAt}
+      >
         {expiries.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      {isDay ? <Field label="Last day" type="date" required value={until} onChange={(event) => setUntil(event.target.value)} problem={problems.expiresAt} help="At most 366 days from now" /> : null}
-      <Field label="Your password" type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} problem={problems.password} />
+      {isDay ? (
+        <Field
+          label="Last day"
+          type="date"
+          required
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+          problem={problems.expiresAt}
+          help="At most 366 days from now"
+        />
+      ) : null}
+      <Field
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        problem={problems.password}
+      />
     </FormDialog>
   )
 }

@@ -28,8 +28,11 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
   return (
     <tr>
       <th scope="row" style={{ fontWeight: 400, minWidth: 190, whiteSpace: 'normal' }}>
-        <span style={{ color: 'var(--ops-ink-2)' }}>{method}</span> <span style={{ overflowWrap: 'anywhere' }}>{path}</span>
-        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, whiteSpace: 'normal' }}>{summary}</span>
+        <span style={{ color: 'var(--ops-ink-2)' }}>{method}</span>{' '}
+        <span style={{ overflowWrap: 'anywhere' }}>{path}</span>
+        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, whiteSpace: 'normal' }}>
+          {summary}
+        </span>
       </th>
       <td className="number">{calls ? calls.toLocaleString('en') : 'none'}</td>
       <td style={{ width: 156 }}>{calls ? <Sparkline points={points} target={null} about={about} /> : null}</td>

@@ -38,11 +38,16 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
   if (!legacyCalls) {
     return (
       <Section title="Legacy calls">
-        <Empty>They are counted for the whole tree, at {root ? <Link to={`/orgOverview/${root.uuid}/integrations`}>{root.name}</Link> : 'its root'}.</Empty>
+        <Empty>
+          They are counted for the whole tree, at{' '}
+          {root ? <Link to={`/orgOverview/${root.uuid}/integrations`}>{root.name}</Link> : 'its root'}.
+        </Empty>
       </Section>
     )
   }
-  const used = legacyCalls.filter(({ lastAt }) => lastAt).toSorted((one, other) => other.calls - one.calls || one.path.localeCompare(other.path))
+  const used = legacyCalls
+    .filter(({ lastAt }) => lastAt)
+    .toSorted((one, other) => other.calls - one.calls || one.path.localeCompare(other.path))
   const never = legacyCalls.filter(({ lastAt }) => !lastAt)
   const shown = isWhole ? used : used.slice(0, few)
   return (
@@ -50,7 +55,8 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
       title="Legacy calls"
       about={
         <>
-          Which calls of older clients are still in use, as of half a minute ago. What each takes and gives stands in <a href="/api/docs">their documentation</a>.
+          Which calls of older clients are still in use, as of half a minute ago. What each takes and gives stands in{' '}
+          <a href="/api/docs">their documentation</a>.
         </>
       }
     >
@@ -58,7 +64,14 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
         <Table
           stacks={920}
           caption="Legacy calls in use, the most frequent first"
-          columns={['Call', { label: 'In 30 days', number: true }, 'Day by day', 'Last used', 'By', 'Twin in the graph']}
+          columns={[
+            'Call',
+            { label: 'In 30 days', number: true },
+            'Day by day',
+            'Last used',
+            'By',
+            'Twin in the graph',
+          ]}
         >
           {shown.map((call) => (
             <LegacyCallRow key={call.id} call={call} />
@@ -79,7 +92,10 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
           <Box component="summary" sx={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>
             {never.length} {never.length === 1 ? 'call was' : 'calls were'} never used
           </Box>
-          <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', columns: '340px', fontSize: 13, lineHeight: '22px' }}>
+          <Box
+            component="ul"
+            sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', columns: '340px', fontSize: 13, lineHeight: '22px' }}
+          >
             {never.map(({ id, method, path, summary }) => (
               <li key={id} title={summary} style={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
                 {method} {path}

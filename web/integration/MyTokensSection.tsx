@@ -38,13 +38,19 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
         }
       >
         {tokens.length ? (
-          <Table stacks={640} caption="Tokens of programs that ask as me" columns={['Name', 'May', 'Last used', 'Good until', '']}>
+          <Table
+            stacks={640}
+            caption="Tokens of programs that ask as me"
+            columns={['Name', 'May', 'Last used', 'Good until', '']}
+          >
             {tokens.map((token) => (
               <TokenRow key={token.id} token={token} onRevoke={setAsked} />
             ))}
           </Table>
         ) : (
-          <Empty>No program asks as you. Make a token for one that works with the graph, REST or data of metrics.</Empty>
+          <Empty>
+            No program asks as you. Make a token for one that works with the graph, REST or data of metrics.
+          </Empty>
         )}
       </Section>
       {asked === 'create' ? <CreateTokenDialog onClose={close} /> : null}

@@ -43,9 +43,17 @@ export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: Revok
     await revalidator.revalidate()
   }
   return (
-    <FormDialog title="Revoke the access token" submit="Revoke" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Revoke the access token"
+      submit="Revoke"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography>
-        The program that uses “{name}” {owner ? `asks as ${owner} no longer` : 'asks as you no longer'}, at once and for good. Another token gets another secret.
+        The program that uses “{name}” {owner ? `asks as ${owner} no longer` : 'asks as you no longer'}, at once and for
+        good. Another token gets another secret.
       </Typography>
     </FormDialog>
   )

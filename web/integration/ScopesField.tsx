@@ -15,9 +15,21 @@ export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
     <Box
       component="fieldset"
       aria-describedby={problem ? id : undefined}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2, '& label': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 2, alignItems: 'start' }, '& input': { width: 16, height: 16, m: 0, mt: '2px', accentColor: 'var(--ops-brand)' } }}
+      sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        minWidth: 0,
+        display: 'grid',
+        gap: 2,
+        '& label': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 2, alignItems: 'start' },
+        '& input': { width: 16, height: 16, m: 0, mt: '2px', accentColor: 'var(--ops-brand)' },
+      }}
     >
-      <Box component="legend" sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}>
+      <Box
+        component="legend"
+        sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}
+      >
         May
       </Box>
       {scopes.map(({ value, name, about }) => (
@@ -26,7 +38,9 @@ export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
             type="checkbox"
             checked={chosen.includes(value)}
             aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
           />
           <span>
             {name}

@@ -46,7 +46,12 @@ export function TokenRow({ token: key, owner, onRevoke }: TokenRowProps) {
         <Moment at={token.expiresAt} /> {state === 'EXPIRED' ? <Tag>Expired</Tag> : null}
       </td>
       <td style={{ textAlign: 'right' }}>
-        <PlainButton type="button" className="outlined" aria-label={`Revoke ${name}`} onClick={() => onRevoke({ id, name })}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-label={`Revoke ${name}`}
+          onClick={() => onRevoke({ id, name })}
+        >
           Revoke…
         </PlainButton>
       </td>

@@ -1,7 +1,11 @@
 import { Moment } from '../ui/Moment.tsx'
 
 interface TokenUseProps {
-  token: { readonly lastUsedAt: string | null | undefined; readonly lastUsedBy: string | null | undefined; readonly lastUsedFrom: string | null | undefined }
+  token: {
+    readonly lastUsedAt: string | null | undefined
+    readonly lastUsedBy: string | null | undefined
+    readonly lastUsedFrom: string | null | undefined
+  }
 }
 
 /** When an access token was last used, by what and from where. */

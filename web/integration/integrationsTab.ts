@@ -13,7 +13,10 @@ export const integrationsTab = {
       variables: ({ params }) => ({ uuid: params.saasOrgId! }),
       screen: async () => (await import('./IntegrationsTab.tsx')).IntegrationsTab,
       // The log of a webhook opens over it, and its lists are read again once that closes.
-      isReadOnce: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname && nextUrl.searchParams.has('webhook'),
+      isReadOnce: ({ currentUrl, nextUrl }) =>
+        currentUrl.href !== nextUrl.href &&
+        currentUrl.pathname === nextUrl.pathname &&
+        nextUrl.searchParams.has('webhook'),
       environment,
     }),
 }

@@ -3,19 +3,47 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderRoute.tsx'
 
 const call = (path: string, calls: number, more: object = {}) => ({
-  id: `LegacyCall:${path}`, method: 'GET', path, summary: 'Lists something.', twins: ['Query.things'], calls, days: Array.from({ length: 30 }, (_, i) => (i === 29 ? calls : 0)),
-  lastAt: '2026-11-20T10:00:00Z', userAgents: ['handheld/2.11'], ...more,
+  id: `LegacyCall:${path}`,
+  method: 'GET',
+  path,
+  summary: 'Lists something.',
+  twins: ['Query.things'],
+  calls,
+  days: Array.from({ length: 30 }, (_, i) => (i === 29 ? calls : 0)),
+  lastAt: '2026-11-20T10:00:00Z',
+  userAgents: ['handheld/2.11'],
+  ...more,
 })
 
 const show = (legacyCalls: object[] | null, ancestors: object[] = []) =>
   renderRoute('/orgOverview/one/integrations', {
-    resolvers: { Query: { organization: { id: 'Organization:one', uuid: 'one', name: 'One', viewerCanAdminister: { allowed: true, reason: null }, legacyCalls, ancestors } } },
+    resolvers: {
+      Query: {
+        organization: {
+          id: 'Organization:one',
+          uuid: 'one',
+          name: 'One',
+          viewerCanAdminister: { allowed: true, reason: null },
+          legacyCalls,
+          ancestors,
+        },
+      },
+    },
   })
 
 test('lists the calls in use, the most frequent first, and apart those that never were', async () => {
-  show([call('/api/a', 2), call('/api/b', 1500), call('/api/c', 0, { userAgents: [''] }), call('/api/never', 0, { lastAt: null, userAgents: [] })])
+  show([
+    call('/api/a', 2),
+    call('/api/b', 1500),
+    call('/api/c', 0, { userAgents: [''] }),
+    call('/api/never', 0, { lastAt: null, userAgents: [] }),
+  ])
   const table = within(await screen.findByRole('table', { name: /Legacy calls in use/ }))
-  expect(table.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['GET /api/bLists something.', 'GET /api/aLists something.', 'GET /api/cLists something.'])
+  expect(table.getAllByRole('rowheader').map((row) => row.textContent)).toEqual([
+    'GET /api/bLists something.',
+    'GET /api/aLists something.',
+    'GET /api/cLists something.',
+  ])
   expect(table.getByText('1,500')).toBeInTheDocument()
   expect(table.getByRole('img', { name: '1500 in 30 days, at most 1500 a day, 1500 today' })).toBeInTheDocument()
   expect(table.getByText('none')).toBeInTheDocument()
@@ -36,5 +64,8 @@ test('says so where nobody uses any', async () => {
 
 test('names the root below it', async () => {
   show(null, [{ id: 'Organization:root', uuid: 'root', name: 'The root' }])
-  expect(await screen.findByRole('link', { name: 'The root' })).toHaveAttribute('href', '/orgOverview/root/integrations')
+  expect(await screen.findByRole('link', { name: 'The root' })).toHaveAttribute(
+    'href',
+    '/orgOverview/root/integrations',
+  )
 })

@@ -55,7 +55,18 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
     `,
     invitation,
   )
-  const { id, email, organization, accessLevelName, department, group, jobRole, createdAt, createdBy, viewerCanRevoke } = data
+  const {
+    id,
+    email,
+    organization,
+    accessLevelName,
+    department,
+    group,
+    jobRole,
+    createdAt,
+    createdBy,
+    viewerCanRevoke,
+  } = data
   const [change, waiting] = useMutation<InvitationRowMutation>(revoke)
   const revalidator = useRevalidator()
   async function takeBack() {
@@ -77,14 +88,22 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
       </td>
       <td>
         <Moment at={createdAt} />
-        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>by {createdBy.name}</span>
+        <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+          by {createdBy.name}
+        </span>
       </td>
       <td>
         <InvitationState invitation={data} />
       </td>
       <td style={{ textAlign: 'right' }}>
         {viewerCanRevoke.allowed ? (
-          <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void takeBack()} aria-label={`Revoke the invitation of ${whom} to ${organization.name}`}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={waiting}
+            onClick={() => void takeBack()}
+            aria-label={`Revoke the invitation of ${whom} to ${organization.name}`}
+          >
             Revoke
           </PlainButton>
         ) : null}

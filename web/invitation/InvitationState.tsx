@@ -26,7 +26,9 @@ export function InvitationState({ invitation }: { invitation: InvitationState_in
   )
   const [claim] = pendingRequests
   const says = {
-    OPEN: claim ? { word: 'Waits for confirmation', at: claim.createdAt, before: '', after: ` by ${claim.user.name}` } : { word: 'Open', at: expiresAt, before: 'until ', after: '' },
+    OPEN: claim
+      ? { word: 'Waits for confirmation', at: claim.createdAt, before: '', after: ` by ${claim.user.name}` }
+      : { word: 'Open', at: expiresAt, before: 'until ', after: '' },
     USED: { word: 'Used', at: usedAt, before: '', after: usedBy ? ` by ${usedBy.name}` : '' },
     REVOKED: { word: 'Revoked', at: revokedAt, before: '', after: '' },
     EXPIRED: { word: 'Expired', at: expiresAt, before: '', after: '' },

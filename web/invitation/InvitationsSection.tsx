@@ -40,7 +40,10 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
   if (!data.viewer?.capabilities.includes('organization.administer')) {
     return (
       <Section title="Invitations">
-        <Empty>{data.organizationRoots[0]?.viewerCanInvite.reason ?? 'You belong to no organization yet, so there is none to invite to.'}</Empty>
+        <Empty>
+          {data.organizationRoots[0]?.viewerCanInvite.reason ??
+            'You belong to no organization yet, so there is none to invite to.'}
+        </Empty>
       </Section>
     )
   }

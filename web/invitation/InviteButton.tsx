@@ -15,7 +15,11 @@ export function InviteButton({ organizationId, className = 'outlined' }: InviteB
   const { name, given, add, close } = useAddPopup()
   return (
     <>
-      <PlainButton type="button" className={className} onClick={() => add('invitation', { organization: organizationId })}>
+      <PlainButton
+        type="button"
+        className={className}
+        onClick={() => add('invitation', { organization: organizationId })}
+      >
         Invite
       </PlainButton>
       {name === 'invitation' ? (

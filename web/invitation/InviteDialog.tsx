@@ -45,7 +45,12 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
   const [change, waiting] = useMutation<InviteDialogMutation>(create)
 
   async function submit() {
-    const { done, problems: found } = await change({ organizationId, email, expiresInDays: Number(days), ...placementInput(placement) })
+    const { done, problems: found } = await change({
+      organizationId,
+      email,
+      expiresInDays: Number(days),
+      ...placementInput(placement),
+    })
     if (found) return setProblems(found)
     setMade({ code: done.code!, link: new URL(done.link!, location.origin).href })
     await revalidator.revalidate()
@@ -66,7 +71,14 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
     )
   }
   return (
-    <FormDialog title="Invite" submit="Make the invitation" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting || !organizationId}>
+    <FormDialog
+      title="Invite"
+      submit="Make the invitation"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting || !organizationId}
+    >
       <OrganizationSelect
         value={organizationId}
         onChange={(id) => {
@@ -77,7 +89,19 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
         autoFocus
         problem={problems.organizationId}
       />
-      <Field label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} help={isAdmin ? 'An Admin is invited by their address' : 'Then only this account can use it, and you confirm it; empty for anybody with the code'} required={isAdmin} problem={problems.email} />
+      <Field
+        label="Email"
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        help={
+          isAdmin
+            ? 'An Admin is invited by their address'
+            : 'Then only this account can use it, and you confirm it; empty for anybody with the code'
+        }
+        required={isAdmin}
+        problem={problems.email}
+      />
       {organizationId ? (
         <PlacementFields
           organizationId={organizationId}
@@ -87,7 +111,15 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
           onChange={(changed) => setPlacement((before) => ({ ...before, ...changed }))}
         />
       ) : null}
-      <Field label="Good for, in days" type="number" min={1} max={90} value={days} onChange={(event) => setDays(event.target.value)} problem={problems.expiresInDays} />
+      <Field
+        label="Good for, in days"
+        type="number"
+        min={1}
+        max={90}
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+        problem={problems.expiresInDays}
+      />
     </FormDialog>
   )
 }

@@ -34,7 +34,10 @@ export interface Taken {
 }
 
 /** Says that the account waits to be confirmed. */
-export const waitsToast = ['Your invitation was sent back for confirmation', 'You belong there as soon as it is confirmed that this account is yours.'] as const
+export const waitsToast = [
+  'Your invitation was sent back for confirmation',
+  'You belong there as soon as it is confirmed that this account is yours.',
+] as const
 
 /** Joins the organization that a code leads to. */
 export function acceptInvitation(environment: Environment, code: string): Promise<Taken> {
@@ -43,7 +46,9 @@ export function acceptInvitation(environment: Environment, code: string): Promis
       mutation,
       variables: { input: { code } },
       onCompleted: ({ result: { organization, request, notFound, error } }) =>
-        resolve(error ? { failed: notFound ? noGood : error.message } : { name: organization?.name, waits: Boolean(request) }),
+        resolve(
+          error ? { failed: notFound ? noGood : error.message } : { name: organization?.name, waits: Boolean(request) },
+        ),
       onError: (error) => resolve({ failed: error.message }),
     })
   })

@@ -5,15 +5,27 @@ import { jane, renderRoute } from '../testing/renderRoute.tsx'
 
 const permission = (allowed: boolean) => ({ allowed, reason: null, whoCan: ['Admin'] })
 const organization = (mayInvite: boolean, mayImport = mayInvite) => ({
-  id: 'Organization:2', uuid: 'ridge', name: 'Ridge', path: '/1/2/', timeZone: 'UTC', viewerCanInvite: permission(mayInvite), viewerCanAdminister: permission(mayImport), viewerCanAssign: permission(true), members: { edges: [] },
+  id: 'Organization:2',
+  uuid: 'ridge',
+  name: 'Ridge',
+  path: '/1/2/',
+  timeZone: 'UTC',
+  viewerCanInvite: permission(mayInvite),
+  viewerCanAdminister: permission(mayImport),
+  viewerCanAssign: permission(true),
+  members: { edges: [] },
 })
 const organizations = [{ ...organization(true), id: 'Organization:1', name: 'Acme', path: '/1/' }, organization(true)]
 const viewer = (capabilities: string[]) => ({ user: jane, capabilities })
 const admin = viewer(['organization.administer'])
 
-const people = (of: object) => renderRoute('/orgOverview/ridge/people', { resolvers: { Query: { viewer: admin, organization: of, organizations } } })
+const people = (of: object) =>
+  renderRoute('/orgOverview/ridge/people', { resolvers: { Query: { viewer: admin, organization: of, organizations } } })
 const nobody = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
-const tree = (who: object) => renderRoute('/organizations', { resolvers: { Query: { viewer: who, organizationRoots: [], organizationDirectory: nobody, organizations } } })
+const tree = (who: object) =>
+  renderRoute('/organizations', {
+    resolvers: { Query: { viewer: who, organizationRoots: [], organizationDirectory: nobody, organizations } },
+  })
 
 const importLink = () => screen.findByRole('link', { name: 'Import a file…' })
 
@@ -36,7 +48,10 @@ describe('on People', () => {
   test('who may do neither there is offered neither', async () => {
     people(organization(false))
     await screen.findByRole('searchbox', { name: 'Find people' })
-    expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([null, null])
+    expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
@@ -55,14 +70,19 @@ describe('on Organizations', () => {
   test('who administers none is offered neither', async () => {
     tree(viewer([]))
     await screen.findAllByText('No organization yet')
-    expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([null, null])
+    expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
 describe('in the palette', () => {
   const search = async (who: object, text: string) => {
     const board = boardOf({})
-    const page = renderRoute('/home', { resolvers: { ...board, Query: { ...board.Query, viewer: who, organizations } } })
+    const page = renderRoute('/home', {
+      resolvers: { ...board, Query: { ...board.Query, viewer: who, organizations } },
+    })
     await screen.findByRole('status', { name: 'Connection' })
     await page.user.keyboard('{Control>}k{/Control}')
     const palette = await screen.findByRole('dialog', { name: 'Search everything' })
@@ -92,7 +112,9 @@ describe('in the palette', () => {
 })
 
 test('an organization that an address names and to which one may not invite gives way to one to which one may', async () => {
-  const { user, graph } = renderRoute('/userorgassocoation?add=invitation&add.organization=Organization:foreign', { resolvers: { Query: { viewer: admin, organizations } } })
+  const { user, graph } = renderRoute('/userorgassocoation?add=invitation&add.organization=Organization:foreign', {
+    resolvers: { Query: { viewer: admin, organizations } },
+  })
   const dialog = await screen.findByRole('dialog', { name: 'Invite' })
   await within(dialog).findByRole('option', { name: 'Acme' })
   await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))

@@ -2,11 +2,15 @@
 const hooks = /\/(useForm|FormDialog)\.tsx?$/
 const fields = new Set(['Field', 'TextArea'])
 
-const attribute = ({ attributes }, name) => attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === name)
+const attribute = ({ attributes }, name) =>
+  attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === name)
 const isForm = (element) => element.name.name === 'form' || attribute(element, 'component')?.value?.value === 'form'
 
 export const guardedForm = {
-  meta: { type: 'problem', docs: { description: 'A form takes its ref from useForm; a window with fields is a FormDialog.' } },
+  meta: {
+    type: 'problem',
+    docs: { description: 'A form takes its ref from useForm; a window with fields is a FormDialog.' },
+  },
   create(context) {
     const imports = new Map()
     let hasField = false

@@ -6,5 +6,10 @@ import { oneClock } from './oneClock.mjs'
 
 export default {
   meta: { name: 'house' },
-  rules: { 'guarded-form': guardedForm, 'no-cut-text': noCutText, 'no-effect-expression': noEffectExpression, 'one-clock': oneClock },
+  rules: {
+    'guarded-form': guardedForm,
+    'no-cut-text': noCutText,
+    'no-effect-expression': noEffectExpression,
+    'one-clock': oneClock,
+  },
 }

@@ -1,6 +1,7 @@
 // A browser cuts what is pasted at maxlength, and says nothing. Field and TextArea say it and do not send; a search may be cut.
 const own = new Set(['Field', 'TextArea'])
-const isSearch = ({ attributes }) => attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'type' && one.value?.value === 'search')
+const isSearch = ({ attributes }) =>
+  attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'type' && one.value?.value === 'search')
 
 export const noCutText = {
   meta: { type: 'problem', docs: { description: 'No maxLength on a control of the browser’s own.' } },

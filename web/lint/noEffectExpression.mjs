@@ -11,7 +11,10 @@ export const noEffectExpression = {
     CallExpression({ callee, arguments: [effect] }) {
       if (!effects.has(nameOf(callee)) || effect?.type !== 'ArrowFunctionExpression') return
       if (effect.body.type === 'BlockStatement' || functions.has(effect.body.type)) return
-      context.report({ node: effect.body, message: 'Put the effect in braces, and return only what cleans up after it.' })
+      context.report({
+        node: effect.body,
+        message: 'Put the effect in braces, and return only what cleans up after it.',
+      })
     },
   }),
 }

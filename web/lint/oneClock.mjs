@@ -6,7 +6,8 @@ export const oneClock = {
   create: (context) => ({
     MemberExpression(node) {
       const isFormat = node.object.name === 'Intl' && node.property.name === 'DateTimeFormat'
-      if (isFormat || methods.has(node.property.name)) context.report({ node, message: 'Say times by web/ui/times.ts.' })
+      if (isFormat || methods.has(node.property.name))
+        context.report({ node, message: 'Say times by web/ui/times.ts.' })
     },
   }),
 }

@@ -6,7 +6,12 @@ export function BelowToggle() {
   const { search, set } = useNarrowing()
   const only = search.has('only')
   return (
-    <PlainButton type="button" className={only ? 'chip chosen' : 'chip'} aria-pressed={only} onClick={() => set({ only: only ? null : '1' })}>
+    <PlainButton
+      type="button"
+      className={only ? 'chip chosen' : 'chip'}
+      aria-pressed={only}
+      onClick={() => set({ only: only ? null : '1' })}
+    >
       This organization only
     </PlainButton>
   )

@@ -20,7 +20,14 @@ export function DeleteDialog({ name, problems, waiting, onSubmit, onClose, child
     if (await onSubmit()) toast('success', `${name} deleted`)
   }
   return (
-    <FormDialog title={`Delete ${name}`} submit="Delete" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={`Delete ${name}`}
+      submit="Delete"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <Typography>{children}</Typography>
     </FormDialog>
   )

@@ -135,7 +135,8 @@ export function LocationDialog({ query, organizationId, location: key, point, on
   const of = (name: keyof typeof fields, path: string = name) => ({
     value: fields[name],
     problem: problems[path],
-    onChange: ({ target }: { target: { value: string } }) => setFields((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
   })
   async function submit() {
     const { name, typeId, status, latitude, longitude, ...address } = fields
@@ -145,7 +146,14 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     if (east === undefined) wrong.longitude = 'Write a number, like -119.7794.'
     if (Object.keys(wrong).length) return setProblems(wrong)
     const isSaid = Object.values(address).some((part) => part.trim())
-    const input = { name, typeId: Number(typeId), status: status as 'ACTIVE', latitude: north, longitude: east, address: isSaid ? address : null }
+    const input = {
+      name,
+      typeId: Number(typeId),
+      status: status as 'ACTIVE',
+      latitude: north,
+      longitude: east,
+      address: isSaid ? address : null,
+    }
     const { done, problems: failed } = location
       ? await update({ ...input, id: location.id, version: location.version })
       : await create({ ...input, organizationId })

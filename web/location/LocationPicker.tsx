@@ -47,7 +47,12 @@ export function LocationPicker({ label, value, onChange, problem }: LocationPick
   useEffect(() => {
     let ended: (() => void) | undefined
     const timer = setTimeout(() => {
-      const request = fetchQuery<LocationPickerQuery>(environment, query, { search }, { networkCacheConfig: { force: true, metadata: { silent: true } } })
+      const request = fetchQuery<LocationPickerQuery>(
+        environment,
+        query,
+        { search },
+        { networkCacheConfig: { force: true, metadata: { silent: true } } },
+      )
       const subscription = request.subscribe({
         next: ({ locationDirectory }) => setFound(locationDirectory.edges.map(({ node }) => node)),
         error: (failed: Error) => setFailure(failed.message),

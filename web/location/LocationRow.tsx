@@ -77,15 +77,30 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
     <tr aria-current={isChosen || undefined} style={isChosen ? { background: 'var(--ops-brand-weak)' } : undefined}>
       <th scope="row">
         {name}
-        {status === 'INACTIVE' ? <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}> · not in use</span> : null}
+        {status === 'INACTIVE' ? (
+          <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}> · not in use</span>
+        ) : null}
       </th>
       <td>{type.name}</td>
       <td>{[address?.line1, address?.city, address?.state?.slice(3)].filter(Boolean).join(', ') || '—'}</td>
       <td className="number">{hasPoint ? pointText(latitude, longitude) : '—'}</td>
       <td>
-        <RowActions name={name} onShow={hasPoint ? onShow : undefined} onEdit={onEdit} edit={viewerCanEdit} remove={viewerCanDelete} onDelete={() => setProblems({})} />
+        <RowActions
+          name={name}
+          onShow={hasPoint ? onShow : undefined}
+          onEdit={onEdit}
+          edit={viewerCanEdit}
+          remove={viewerCanDelete}
+          onDelete={() => setProblems({})}
+        />
         {problems ? (
-          <DeleteDialog name={name} problems={problems} waiting={waiting} onSubmit={submit} onClose={() => setProblems(undefined)}>
+          <DeleteDialog
+            name={name}
+            problems={problems}
+            waiting={waiting}
+            onSubmit={submit}
+            onClose={() => setProblems(undefined)}
+          >
             The location goes for good. What uses it has to be moved away first.
           </DeleteDialog>
         ) : null}

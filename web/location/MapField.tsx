@@ -15,7 +15,10 @@ interface MapFieldProps {
 export function MapField({ latitude, longitude, onChange, height = 280 }: MapFieldProps) {
   const [kit, setKit] = useState<MapKit>()
   const choose = useEffectEvent(onChange)
-  const point = useMemo((): [number, number] | null => (latitude == null || longitude == null ? null : [latitude, longitude]), [latitude, longitude])
+  const point = useMemo(
+    (): [number, number] | null => (latitude == null || longitude == null ? null : [latitude, longitude]),
+    [latitude, longitude],
+  )
   const isFirst = useRef(true)
   useEffect(() => {
     if (!kit) return
@@ -30,7 +33,11 @@ export function MapField({ latitude, longitude, onChange, height = 280 }: MapFie
   useEffect(() => {
     if (!kit || !point) return
     const { L, map } = kit
-    const pin = L.marker(point, { icon: L.divIcon({ className: 'ops-pin chosen', iconSize: [14, 14] }), keyboard: false, interactive: false }).addTo(map)
+    const pin = L.marker(point, {
+      icon: L.divIcon({ className: 'ops-pin chosen', iconSize: [14, 14] }),
+      keyboard: false,
+      interactive: false,
+    }).addTo(map)
     if (isFirst.current) map.setView(point, 10)
     else if (!map.getBounds().contains(point)) map.panTo(point)
     isFirst.current = false
@@ -39,7 +46,11 @@ export function MapField({ latitude, longitude, onChange, height = 280 }: MapFie
   return (
     <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden' }}>
       <MapFrame label="Place on the map" height={height} onReady={setKit} />
-      <Typography variant="body2" color="textSecondary" sx={{ px: 3, py: 1.5, borderTop: '1px solid var(--ops-line-2)' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 3, py: 1.5, borderTop: '1px solid var(--ops-line-2)' }}
+      >
         Click the map to set the point, or write its latitude and longitude.
       </Typography>
     </Box>

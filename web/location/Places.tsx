@@ -29,13 +29,15 @@ interface PlacesProps {
   onChanged: () => void
 }
 
-type Open =
-  | { what: 'location'; id?: string; point?: Point }
-  | { what: 'geofence'; id?: string; area?: Area }
+type Open = { what: 'location'; id?: string; point?: Point } | { what: 'geofence'; id?: string; area?: Area }
 
 /** The places of an organization: a map, and beside it a list that does the same. */
 export function Places({ organization: key, query, onChanged }: PlacesProps) {
-  const { id: organizationId, viewerCanAddLocation, viewerCanAddGeofence } = useFragment<Places_organization$key>(
+  const {
+    id: organizationId,
+    viewerCanAddLocation,
+    viewerCanAddGeofence,
+  } = useFragment<Places_organization$key>(
     graphql`
       fragment Places_organization on Organization {
         id
@@ -131,14 +133,19 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   }
   const openedLocation = open?.what === 'location' ? places.find(({ id }) => id === open.id) : undefined
   const openedFence = open?.what === 'geofence' ? fences.find(({ id }) => id === open.id) : undefined
-  const points = places.flatMap(({ id, name, latitude, longitude }) => (latitude == null || longitude == null ? [] : [{ id, name, latitude, longitude }]))
+  const points = places.flatMap(({ id, name, latitude, longitude }) =>
+    latitude == null || longitude == null ? [] : [{ id, name, latitude, longitude }],
+  )
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="place" label="Search locations and geofences" />
         <BelowToggle />
       </Box>
-      <Box ref={map} sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+      <Box
+        ref={map}
+        sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
+      >
         <PlacesMap
           locations={points}
           geofences={fences}
@@ -154,7 +161,11 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         title="Locations"
         actions={
           <>
-            <ListExport list="LOCATIONS" label="Locations" narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })} />
+            <ListExport
+              list="LOCATIONS"
+              label="Locations"
+              narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })}
+            />
             {viewerCanAddLocation.allowed ? (
               <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'location' })}>
                 Add location
@@ -166,7 +177,10 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         }
       >
         {places.length ? (
-          <Table caption="Locations by name" columns={['Name', 'Type', 'Address', { label: 'Point', number: true }, '']}>
+          <Table
+            caption="Locations by name"
+            columns={['Name', 'Type', 'Address', { label: 'Point', number: true }, '']}
+          >
             {places.map((place) => (
               <LocationRow
                 key={place.id}
@@ -182,7 +196,11 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         <ListFoot
           what="locations"
           count={places.length}
-          empty={isSearching ? 'No location fits.' : 'There are no locations yet. Add the first one here, or by a click on the map.'}
+          empty={
+            isSearching
+              ? 'No location fits.'
+              : 'There are no locations yet. Add the first one here, or by a click on the map.'
+          }
           hasNext={locations.hasNext}
           waiting={locations.isLoadingNext}
           onMore={() => locations.loadNext(100)}
@@ -193,7 +211,11 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         about="Areas that are watched: who enters, who leaves, who stays."
         actions={
           <>
-            <ListExport list="GEOFENCES" label="Geofences" narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })} />
+            <ListExport
+              list="GEOFENCES"
+              label="Geofences"
+              narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })}
+            />
             {viewerCanAddGeofence.allowed ? (
               <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'geofence' })}>
                 Add geofence
@@ -221,17 +243,37 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
         <ListFoot
           what="geofences"
           count={fences.length}
-          empty={isSearching ? 'No geofence fits.' : 'There are no geofences yet. Draw one on the map, or write its coordinates here.'}
+          empty={
+            isSearching
+              ? 'No geofence fits.'
+              : 'There are no geofences yet. Draw one on the map, or write its coordinates here.'
+          }
           hasNext={geofences.hasNext}
           waiting={geofences.isLoadingNext}
           onMore={() => geofences.loadNext(100)}
         />
       </Section>
       {open?.what === 'location' ? (
-        <LocationDialog key={open.id} query={query} organizationId={organizationId} location={openedLocation ?? null} point={open.point} onClose={close} onDone={done} />
+        <LocationDialog
+          key={open.id}
+          query={query}
+          organizationId={organizationId}
+          location={openedLocation ?? null}
+          point={open.point}
+          onClose={close}
+          onDone={done}
+        />
       ) : null}
       {open?.what === 'geofence' ? (
-        <GeofenceDialog key={open.id} organizationId={organizationId} locations={places} geofence={openedFence ?? null} area={open.area} onClose={close} onDone={done} />
+        <GeofenceDialog
+          key={open.id}
+          organizationId={organizationId}
+          locations={places}
+          geofence={openedFence ?? null}
+          area={open.area}
+          onClose={close}
+          onDone={done}
+        />
       ) : null}
     </>
   )

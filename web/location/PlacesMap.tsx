@@ -47,10 +47,26 @@ const hints: Record<Mode, string> = {
   reshape: 'Drag the corners or the edge, then keep the shape.',
 }
 
-const drawing = { snappable: false, continueDrawing: false, tooltips: false, templineStyle: { className: 'ops-fence' }, hintlineStyle: { className: 'ops-fence' }, pathOptions: { className: 'ops-fence' } }
+const drawing = {
+  snappable: false,
+  continueDrawing: false,
+  tooltips: false,
+  templineStyle: { className: 'ops-fence' },
+  hintlineStyle: { className: 'ops-fence' },
+  pathOptions: { className: 'ops-fence' },
+}
 
 /** Locations and geofences where they are; geofences are drawn and changed there. */
-export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAddGeofence, onChoose, onPoint, onArea }: PlacesMapProps) {
+export function PlacesMap({
+  locations,
+  geofences,
+  chosen,
+  mayAddLocation,
+  mayAddGeofence,
+  onChoose,
+  onPoint,
+  onArea,
+}: PlacesMapProps) {
   const [kit, setKit] = useState<MapKit>()
   const [mode, setMode] = useState<Mode>('look')
   const layers = useRef(new Map<string, Drawn>())
@@ -78,7 +94,15 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
       if (layer) add(fence.id, fence.name, layer)
     }
     for (const { id, name, latitude, longitude } of locations) {
-      add(id, name, L.marker([latitude, longitude], { icon: L.divIcon({ className: 'ops-pin', iconSize: [12, 12] }), keyboard: false, pmIgnore: true }))
+      add(
+        id,
+        name,
+        L.marker([latitude, longitude], {
+          icon: L.divIcon({ className: 'ops-pin', iconSize: [12, 12] }),
+          keyboard: false,
+          pmIgnore: true,
+        }),
+      )
     }
     mark()
     if (!isFitted.current && group.getLayers().length) {
@@ -149,7 +173,8 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
     const layer = chosenFence && layers.current.get(chosenFence.id)
     const before = kit && chosenFence && fenceLayer(kit, chosenFence)
     if (!layer || !before) return
-    if ('setRadius' in layer) (layer as Circle).setLatLng((before as Circle).getLatLng()).setRadius((before as Circle).getRadius())
+    if ('setRadius' in layer)
+      (layer as Circle).setLatLng((before as Circle).getLatLng()).setRadius((before as Circle).getRadius())
     else (layer as Polygon).setLatLngs((before as Polygon).getLatLngs())
   }
   const tool = (to: Mode, label: string) => (
@@ -159,7 +184,18 @@ export function PlacesMap({ locations, geofences, chosen, mayAddLocation, mayAdd
   )
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, minHeight: 44, borderBottom: '1px solid var(--ops-line-2)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          px: 3,
+          py: 2,
+          minHeight: 44,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
         {mode === 'look' ? (
           <>
             {mayAddLocation ? tool('point', 'Place a location') : null}

@@ -11,10 +11,12 @@ export function numberOf(text: string): number | null | undefined {
 export const degreesText = (degrees: number | null | undefined): string => (degrees == null ? '' : String(degrees))
 
 /** A point as it is said: 39.5296, -119.7794. */
-export const pointText = (latitude: number, longitude: number): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
+export const pointText = (latitude: number, longitude: number): string =>
+  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
 
 const metres = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const kilometres = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** A radius as it is said: 450 m, 12.5 km. */
-export const lengthText = (length: number): string => (length < 10_000 ? `${metres.format(length)} m` : `${kilometres.format(length / 1000)} km`)
+export const lengthText = (length: number): string =>
+  length < 10_000 ? `${metres.format(length)} m` : `${kilometres.format(length / 1000)} km`

@@ -15,7 +15,9 @@ export const mapTool = (environment?: Environment): RouteObject[] => [
     path: 'map',
     ErrorBoundary: toolBoundary('Map'),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
     ...queryRoute<MapToolQuery>({
       query: () => import('../__generated__/MapToolQuery.graphql.ts'),
       variables: ({ request }) => ({ filter: filterOf(new URL(request.url).searchParams) }),

@@ -89,15 +89,29 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
     event.preventDefault()
     if (!people.length) return setProblems({ input: 'Choose who is to be assigned.' })
     if (!organization) return setProblems({ organizationId: 'Choose an organization.' })
-    const { done, problems: failed } = await assign({ ...input, jobRoleId: spot.jobRoleId || null, userIds: people.map(({ id }) => id) })
+    const { done, problems: failed } = await assign({
+      ...input,
+      jobRoleId: spot.jobRoleId || null,
+      userIds: people.map(({ id }) => id),
+    })
     setProblems(failed ?? {})
-    if (failed) return toast('error', 'Error in assigning user to department Roles failed', Object.values(failed).join(' '))
+    if (failed)
+      return toast('error', 'Error in assigning user to department Roles failed', Object.values(failed).join(' '))
     const outcomes = done.success!.outcomes
-    const reported = outcomes.map(({ userId, state, error }) => ({ name: people.find(({ id }) => id === userId)?.name ?? 'Somebody', state, reason: error?.message }))
+    const reported = outcomes.map(({ userId, state, error }) => ({
+      name: people.find(({ id }) => id === userId)?.name ?? 'Somebody',
+      state,
+      reason: error?.message,
+    }))
     setReport(reported)
     onChange(people.filter(({ id }) => outcomes.some(({ userId, error }) => userId === id && error)))
     const refused = reported.filter(({ reason }) => reason)
-    if (refused.length) toast('error', 'Error in assigning user to department Roles failed', `${counted(refused.length, 'person', 'people')} could not be assigned; see why below.`)
+    if (refused.length)
+      toast(
+        'error',
+        'Error in assigning user to department Roles failed',
+        `${counted(refused.length, 'person', 'people')} could not be assigned; see why below.`,
+      )
     else toast('success', `${counted(reported.length, 'person', 'people')} assigned`, organization.name)
     onAssigned()
   }
@@ -106,8 +120,20 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Section title="Where to" about="The dates are days of the organization’s own time zone.">
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-          <Box sx={{ p: 3, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, alignItems: 'start' }}>
-            {problems.input || failure ? <Notice role="alert" style={{ gridColumn: '1 / -1' }}>{problems.input ?? failure}</Notice> : null}
+          <Box
+            sx={{
+              p: 3,
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            {problems.input || failure ? (
+              <Notice role="alert" style={{ gridColumn: '1 / -1' }}>
+                {problems.input ?? failure}
+              </Notice>
+            ) : null}
             <Box sx={{ gridColumn: '1 / -1' }}>
               <OrganizationPicker
                 label="Organization"
@@ -120,10 +146,19 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
                 problem={problems.organizationId}
               />
             </Box>
-            <SpotFields spot={spot} onChange={(changed) => setSpot((now) => ({ ...now, ...changed }))} problems={problems} choices={choices} />
+            <SpotFields
+              spot={spot}
+              onChange={(changed) => setSpot((now) => ({ ...now, ...changed }))}
+              problems={problems}
+              choices={choices}
+            />
           </Box>
           <Box sx={{ px: 3, pb: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            <PlainButton type="submit" className="primary" disabled={waiting || !people.length || canAssign?.allowed === false}>
+            <PlainButton
+              type="submit"
+              className="primary"
+              disabled={waiting || !people.length || canAssign?.allowed === false}
+            >
               {people.length ? `Assign ${counted(people.length, 'person', 'people')}` : 'Assign'}
             </PlainButton>
             {canAssign ? <Why permission={canAssign} /> : null}

@@ -52,14 +52,24 @@ interface AssignPreviewProps {
 /** What each person will be able to do there that they can't do now. */
 export function AssignPreview({ people, input }: AssignPreviewProps) {
   const shown = people.slice(0, atMost)
-  const { data, failure, isCurrent } = useLookUp<AssignPreviewQuery>(query, input && shown.length ? { ...input, userIds: shown.map(({ id }) => id) } : null)
+  const { data, failure, isCurrent } = useLookUp<AssignPreviewQuery>(
+    query,
+    input && shown.length ? { ...input, userIds: shown.map(({ id }) => id) } : null,
+  )
   const preview = data?.previewMemberships
   const reason = failure ?? (preview && !preview.permission.allowed ? preview.permission.reason : undefined)
   return (
-    <Section title="What they will be able to do" about={people.length > atMost ? `Of the first ${atMost} that are chosen.` : 'At that organization, before and after.'}>
+    <Section
+      title="What they will be able to do"
+      about={
+        people.length > atMost ? `Of the first ${atMost} that are chosen.` : 'At that organization, before and after.'
+      }
+    >
       <Box aria-busy={!isCurrent && shown.length > 0} aria-live="polite" sx={{ p: 3, display: 'grid', gap: 2 }}>
         {reason ? <Notice role="alert">{reason}</Notice> : null}
-        {!shown.length ? <Box sx={{ color: 'text.secondary' }}>Choose people, and this shows what changes for each of them.</Box> : null}
+        {!shown.length ? (
+          <Box sx={{ color: 'text.secondary' }}>Choose people, and this shows what changes for each of them.</Box>
+        ) : null}
         {shown.length && input && !preview && !failure ? <Ghost style={{ height: 80 }} /> : null}
         {alike(preview?.people ?? [], people).map(({ names, problem, changes }) => (
           <div key={names.join()}>
@@ -67,7 +77,10 @@ export function AssignPreview({ people, input }: AssignPreviewProps) {
             {problem ? <span style={{ color: 'var(--ops-late)' }}> can’t be assigned. {problem}</span> : null}
             {problem || changes.length ? null : ' can do all of that already.'}
             {changes.length ? (
-              <Table caption={`What changes for ${list.format(names)}`} columns={['Now', 'Then', 'What they may do so']}>
+              <Table
+                caption={`What changes for ${list.format(names)}`}
+                columns={['Now', 'Then', 'What they may do so']}
+              >
                 {changes.map(({ before, after, purposes }) => (
                   <tr key={`${before} ${after}`} style={{ verticalAlign: 'top' }}>
                     <td style={{ color: 'var(--ops-ink-2)' }}>{before}</td>

@@ -21,7 +21,9 @@ export function AssignReport({ report }: { report: readonly Reported[] }) {
         {report.map(({ name, state, reason }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td style={reason ? { color: 'var(--ops-late)' } : undefined}>{reason ? `Not assigned. ${reason}` : words[state ?? '']}</td>
+            <td style={reason ? { color: 'var(--ops-late)' } : undefined}>
+              {reason ? `Not assigned. ${reason}` : words[state ?? '']}
+            </td>
           </tr>
         ))}
       </Table>

@@ -39,10 +39,23 @@ function Content() {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const first = data.organization ?? data.organizationRoots[0]
-  if (!first) return <Centered title="You belong to no organization yet" text="Create one, or ask to join one: its people stand here then." />
+  if (!first)
+    return (
+      <Centered
+        title="You belong to no organization yet"
+        text="Create one, or ask to join one: its people stand here then."
+      />
+    )
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        }}
+      >
         <PeoplePicker query={data} chosen={chosen} onChange={setChosen} />
         <AssignForm first={first} people={chosen} onChange={setChosen} onAssigned={() => void revalidate()} />
       </Box>
@@ -52,7 +65,17 @@ function Content() {
 
 function Skeleton() {
   return (
-    <Box aria-busy="true" aria-label="Loading the people" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '5fr 7fr' }, alignContent: 'start' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the people"
+      sx={{
+        p: { xs: 3, md: 5 },
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', lg: '5fr 7fr' },
+        alignContent: 'start',
+      }}
+    >
       <Ghost style={{ height: 420 }} />
       <Ghost style={{ height: 420 }} />
     </Box>

@@ -8,7 +8,14 @@ export function AssignTool() {
   const mayAssign = useViewer()?.capabilities.includes('departments.assign')
   return (
     <ToolDialog title="Role Assign">
-      {mayAssign ? <AssignSection /> : <Centered title="You assign nobody" text="People are given their groups and roles by whoever may assign: an Admin, or Tactical Mgt in their departments." />}
+      {mayAssign ? (
+        <AssignSection />
+      ) : (
+        <Centered
+          title="You assign nobody"
+          text="People are given their groups and roles by whoever may assign: an Admin, or Tactical Mgt in their departments."
+        />
+      )}
     </ToolDialog>
   )
 }

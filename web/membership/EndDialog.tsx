@@ -71,9 +71,21 @@ export function EndDialog({ id, onClose, onDone }: EndDialogProps) {
   const { version, status, user, organization } = membership
   const isPlanned = status === 'PLANNED'
   async function submit() {
-    const { problems: failed } = await end({ id, version, ...(until && { endsAt: beginOf(nextDay(until), organization.timeZone) }) })
+    const { problems: failed } = await end({
+      id,
+      version,
+      ...(until && { endsAt: beginOf(nextDay(until), organization.timeZone) }),
+    })
     if (failed) return setProblems(failed)
-    toast('success', isPlanned ? `${user.name}: taken back` : until ? `${user.name}: until ${dayInWords(until)}` : `${user.name}: ended`, organization.name)
+    toast(
+      'success',
+      isPlanned
+        ? `${user.name}: taken back`
+        : until
+          ? `${user.name}: until ${dayInWords(until)}`
+          : `${user.name}: ended`,
+      organization.name,
+    )
     onDone()
   }
   return (
@@ -86,10 +98,19 @@ export function EndDialog({ id, onClose, onDone }: EndDialogProps) {
       waiting={waiting}
     >
       <Typography>
-        {isPlanned ? `It has not begun at ${organization.name}, and is gone then.` : `What they may do at ${organization.name} by it ends with it. It stays in the history.`}
+        {isPlanned
+          ? `It has not begun at ${organization.name}, and is gone then.`
+          : `What they may do at ${organization.name} by it ends with it. It stays in the history.`}
       </Typography>
       {isPlanned ? null : (
-        <Field label="Last day (at once where empty)" type="date" autoFocus value={until} onChange={(event) => setUntil(event.target.value)} problem={problems.endsAt} />
+        <Field
+          label="Last day (at once where empty)"
+          type="date"
+          autoFocus
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+          problem={problems.endsAt}
+        />
       )}
     </FormDialog>
   )

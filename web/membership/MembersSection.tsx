@@ -72,10 +72,15 @@ export function MembersSection() {
   const [doing, setDoing] = useState<{ what: 'change' | 'end' | 'account'; id: string }>()
   if (!organization) return null
   const filter = memberFilter(params)
-  const spots = organization.departmentsOfTree.flatMap(({ id, name, groups }) => [{ id, name, param: 'department' }, ...groups.map((group) => ({ ...group, param: 'group' }))])
+  const spots = organization.departmentsOfTree.flatMap(({ id, name, groups }) => [
+    { id, name, param: 'department' },
+    ...groups.map((group) => ({ ...group, param: 'group' })),
+  ])
   const narrowed = [
     ...spots.filter(({ id }) => id === filter.departmentId || id === filter.groupId),
-    ...organization.jobRolesOfTree.filter(({ id }) => id === filter.jobRoleId).map((role) => ({ ...role, param: 'role' })),
+    ...organization.jobRolesOfTree
+      .filter(({ id }) => id === filter.jobRoleId)
+      .map((role) => ({ ...role, param: 'role' })),
   ]
   const close = () => setDoing(undefined)
   const done = () => {
@@ -96,7 +101,9 @@ export function MembersSection() {
                 Import a file…
               </ButtonLink>
             ) : null}
-            {viewerCanAssign.allowed || viewerCanAssign.whoCan.length === 0 || viewerCanAssign.reason?.startsWith('You may') ? (
+            {viewerCanAssign.allowed ||
+            viewerCanAssign.whoCan.length === 0 ||
+            viewerCanAssign.reason?.startsWith('You may') ? (
               <ButtonLink to={`/assignusergroup?org=${organization.uuid}`} className="outlined">
                 Assign people
               </ButtonLink>
@@ -106,24 +113,62 @@ export function MembersSection() {
           </>
         }
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            px: 3,
+            py: 2,
+            borderBottom: '1px solid var(--ops-line-2)',
+          }}
+        >
           <SearchField param="search" label="Find people" />
-          <FilterChip label="Access level" options={optionsOf(accessLevelNames)} chosen={filter.level} onChoose={toggle('level')} multiple />
-          <FilterChip label="Held" options={optionsOf(statusNames)} chosen={filter.status.length ? filter.status : ['ACTIVE']} onChoose={toggle('status')} multiple />
+          <FilterChip
+            label="Access level"
+            options={optionsOf(accessLevelNames)}
+            chosen={filter.level}
+            onChoose={toggle('level')}
+            multiple
+          />
+          <FilterChip
+            label="Held"
+            options={optionsOf(statusNames)}
+            chosen={filter.status.length ? filter.status : ['ACTIVE']}
+            onChoose={toggle('status')}
+            multiple
+          />
           {narrowed.map(({ id, name, param }) => (
-            <PlainButton key={id} type="button" className="chip chosen" aria-label={`No longer only ${name}`} onClick={() => choose(param)('')}>
+            <PlainButton
+              key={id}
+              type="button"
+              className="chip chosen"
+              aria-label={`No longer only ${name}`}
+              onClick={() => choose(param)('')}
+            >
               {name} ×
             </PlainButton>
           ))}
           <ListExport
             list="MEMBERS"
             label="People"
-            narrowedTo={({ search, level, status, departmentId, groupId, jobRoleId }) => ({ of: organization.id, search, level, status, departmentId, groupId, jobRoleId })}
+            narrowedTo={({ search, level, status, departmentId, groupId, jobRoleId }) => ({
+              of: organization.id,
+              search,
+              level,
+              status,
+              departmentId,
+              groupId,
+              jobRoleId,
+            })}
           />
         </Box>
         <MembersTable organization={organization} onDo={(what, id) => setDoing({ what, id })} />
       </Section>
-      {doing?.what === 'change' ? <MembershipDialog id={doing.id} organizationUuid={organization.uuid} onClose={close} onDone={done} /> : null}
+      {doing?.what === 'change' ? (
+        <MembershipDialog id={doing.id} organizationUuid={organization.uuid} onClose={close} onDone={done} />
+      ) : null}
       {doing?.what === 'account' ? <AccountDialog id={doing.id} onClose={close} /> : null}
       {doing?.what === 'end' ? <EndDialog id={doing.id} onClose={close} onDone={done} /> : null}
     </Scroll>

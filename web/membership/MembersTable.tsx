@@ -19,7 +19,10 @@ interface MembersTableProps {
 
 /** Memberships by the names of their people. */
 export function MembersTable({ organization: key, onDo }: MembersTableProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<MembersTablePageQuery, MembersTable_organization$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    MembersTablePageQuery,
+    MembersTable_organization$key
+  >(
     graphql`
       fragment MembersTable_organization on Organization
       @refetchable(queryName: "MembersTablePageQuery")
@@ -95,38 +98,83 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
   )
   const navigate = useNavigate()
   const rows = data.members.edges.map(({ node }) => node)
-  if (!rows.length) return <Box sx={{ p: 3, color: 'text.secondary' }}>Nobody here fits this. Take a filter away, or look at an organization above.</Box>
+  if (!rows.length)
+    return (
+      <Box sx={{ p: 3, color: 'text.secondary' }}>
+        Nobody here fits this. Take a filter away, or look at an organization above.
+      </Box>
+    )
   return (
     <>
-      <Table caption={`People of ${data.name}`} columns={['Person', 'Organization', 'Department and group', 'Job role', 'Access level', 'Dates', '']}>
-        {rows.map(({ id, status, accessLevelName, startsAt, endsAt, user, organization, department, group, jobRole, viewerCanEdit, viewerCanEnd }) => (
-          <tr key={id}>
-            <th scope="row">
-              {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null} {user.away ? <Tag title={awayText(user.away)}>Away</Tag> : null}
-              <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontWeight: 400, fontSize: 12, lineHeight: '16px' }}>{user.email}</span>
-            </th>
-            <td>
-              <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
-            </td>
-            <td>{[department?.name, group?.name].filter(Boolean).join(' · ') || 'All of it'}</td>
-            <td>{jobRole.name}</td>
-            <td>{accessLevelName}</td>
-            <td style={{ whiteSpace: 'nowrap' }}>
-              {status === 'ACTIVE' ? null : <Tag className={status === 'PLANNED' ? 'planned' : undefined}>{statusNames[status]}</Tag>} {periodInWords(startsAt, endsAt, organization.timeZone)}
-            </td>
-            <td style={{ textAlign: 'right' }}>
-              <ActionsMenu
-                label={`More for ${user.name}`}
-                actions={[
-                  { label: 'Change…', act: () => onDo('change', id), refused: viewerCanEdit.allowed ? null : viewerCanEdit.reason },
-                  { label: status === 'PLANNED' ? 'Take back…' : 'End…', act: () => onDo('end', id), refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason },
-                  { label: 'Schedule and absences', act: () => void navigate(`/people/${user.uuid}`) },
-                  { label: 'Account…', act: () => onDo('account', user.id) },
-                ]}
-              />
-            </td>
-          </tr>
-        ))}
+      <Table
+        caption={`People of ${data.name}`}
+        columns={['Person', 'Organization', 'Department and group', 'Job role', 'Access level', 'Dates', '']}
+      >
+        {rows.map(
+          ({
+            id,
+            status,
+            accessLevelName,
+            startsAt,
+            endsAt,
+            user,
+            organization,
+            department,
+            group,
+            jobRole,
+            viewerCanEdit,
+            viewerCanEnd,
+          }) => (
+            <tr key={id}>
+              <th scope="row">
+                {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null}{' '}
+                {user.away ? <Tag title={awayText(user.away)}>Away</Tag> : null}
+                <span
+                  style={{
+                    display: 'block',
+                    color: 'var(--ops-ink-2)',
+                    fontWeight: 400,
+                    fontSize: 12,
+                    lineHeight: '16px',
+                  }}
+                >
+                  {user.email}
+                </span>
+              </th>
+              <td>
+                <Link to={`/orgOverview/${organization.uuid}`}>{organization.name}</Link>
+              </td>
+              <td>{[department?.name, group?.name].filter(Boolean).join(' · ') || 'All of it'}</td>
+              <td>{jobRole.name}</td>
+              <td>{accessLevelName}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>
+                {status === 'ACTIVE' ? null : (
+                  <Tag className={status === 'PLANNED' ? 'planned' : undefined}>{statusNames[status]}</Tag>
+                )}{' '}
+                {periodInWords(startsAt, endsAt, organization.timeZone)}
+              </td>
+              <td style={{ textAlign: 'right' }}>
+                <ActionsMenu
+                  label={`More for ${user.name}`}
+                  actions={[
+                    {
+                      label: 'Change…',
+                      act: () => onDo('change', id),
+                      refused: viewerCanEdit.allowed ? null : viewerCanEdit.reason,
+                    },
+                    {
+                      label: status === 'PLANNED' ? 'Take back…' : 'End…',
+                      act: () => onDo('end', id),
+                      refused: viewerCanEnd.allowed ? null : viewerCanEnd.reason,
+                    },
+                    { label: 'Schedule and absences', act: () => void navigate(`/people/${user.uuid}`) },
+                    { label: 'Account…', act: () => onDo('account', user.id) },
+                  ]}
+                />
+              </td>
+            </tr>
+          ),
+        )}
       </Table>
       {hasNext ? (
         <Box sx={{ p: 3 }}>

@@ -65,7 +65,11 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
   const [spot, setSpot] = useState(before)
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<MembershipFormMutation>(mutation)
-  const { data } = useLookUp<SpotQuery>(spotQuery, { uuid: organization.uuid, departmentId: spot.departmentId || null, groupId: spot.groupId || null }, 0)
+  const { data } = useLookUp<SpotQuery>(
+    spotQuery,
+    { uuid: organization.uuid, departmentId: spot.departmentId || null, groupId: spot.groupId || null },
+    0,
+  )
   async function submit() {
     const isElsewhere = spot.departmentId !== before.departmentId || spot.groupId !== before.groupId
     const { problems: failed } = await update({
@@ -82,9 +86,25 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
     onDone()
   }
   return (
-    <FormDialog title={`Change ${user.name}`} submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <Typography color="textSecondary">At {organization.name}. It acts at once, wherever they are signed in.</Typography>
-      <SpotFields spot={spot} onChange={(changed) => setSpot((now) => ({ ...now, ...changed }))} problems={problems} choices={data?.organization} kept={before} fromLabel="From" />
+    <FormDialog
+      title={`Change ${user.name}`}
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Typography color="textSecondary">
+        At {organization.name}. It acts at once, wherever they are signed in.
+      </Typography>
+      <SpotFields
+        spot={spot}
+        onChange={(changed) => setSpot((now) => ({ ...now, ...changed }))}
+        problems={problems}
+        choices={data?.organization}
+        kept={before}
+        fromLabel="From"
+      />
     </FormDialog>
   )
 }

@@ -36,7 +36,14 @@ interface PlacementFieldsProps {
 }
 
 /** The access level, department, group and job role that somebody gets in an organization. */
-export function PlacementFields({ organizationId, levels, value, problems, autoFocus, onChange }: PlacementFieldsProps) {
+export function PlacementFields({
+  organizationId,
+  levels,
+  value,
+  problems,
+  autoFocus,
+  onChange,
+}: PlacementFieldsProps) {
   const environment = useRelayEnvironment()
   const [options, setOptions] = useState<PlacementFieldsQuery['response']>()
   const [failure, setFailure] = useState<string>()
@@ -52,7 +59,13 @@ export function PlacementFields({ organizationId, levels, value, problems, autoF
   const usual = jobRoles.find(({ name }) => name === 'Manager')
   return (
     <>
-      <SelectField label="Access level" autoFocus={autoFocus} value={value.accessLevel} onChange={(event) => onChange({ accessLevel: event.target.value })} problem={problems.accessLevel}>
+      <SelectField
+        label="Access level"
+        autoFocus={autoFocus}
+        value={value.accessLevel}
+        onChange={(event) => onChange({ accessLevel: event.target.value })}
+        problem={problems.accessLevel}
+      >
         {levels.map((level) => (
           <option key={level} value={level}>
             {accessLevelNames[level]}
@@ -87,7 +100,12 @@ export function PlacementFields({ organizationId, levels, value, problems, autoF
           </option>
         ))}
       </SelectField>
-      <SelectField label="Job role" value={value.jobRoleId || (usual?.id ?? '')} onChange={(event) => onChange({ jobRoleId: event.target.value })} problem={problems.jobRoleId}>
+      <SelectField
+        label="Job role"
+        value={value.jobRoleId || (usual?.id ?? '')}
+        onChange={(event) => onChange({ jobRoleId: event.target.value })}
+        problem={problems.jobRoleId}
+      >
         {usual ? null : <option value="">Manager</option>}
         {jobRoles.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -14,7 +14,14 @@ export interface Spot {
   until: string
 }
 
-export const emptySpot: Spot = { departmentId: '', groupId: '', jobRoleId: '', accessLevel: 'TRANSACTIONAL', from: '', until: '' }
+export const emptySpot: Spot = {
+  departmentId: '',
+  groupId: '',
+  jobRoleId: '',
+  accessLevel: 'TRANSACTIONAL',
+  from: '',
+  until: '',
+}
 
 interface SpotFieldsProps {
   spot: Spot
@@ -27,12 +34,21 @@ interface SpotFieldsProps {
 }
 
 /** Department, group, job role, access level and dates of a membership. */
-export function SpotFields({ spot, onChange, problems, choices, kept = {}, fromLabel = 'From (now where empty)' }: SpotFieldsProps) {
+export function SpotFields({
+  spot,
+  onChange,
+  problems,
+  choices,
+  kept = {},
+  fromLabel = 'From (now where empty)',
+}: SpotFieldsProps) {
   const inUse = <T extends { readonly id: string; readonly status: string }>(all: readonly T[], keptId?: string) =>
     all.filter(({ id, status }) => status === 'ACTIVE' || id === keptId)
   const departments = inUse(choices?.departmentsOfTree ?? [], kept.departmentId)
   const department = departments.find(({ id }) => id === spot.departmentId)
-  const groups = treeRows(department?.groups ?? []).filter(({ group }) => group.status === 'ACTIVE' || group.id === kept.groupId)
+  const groups = treeRows(department?.groups ?? []).filter(
+    ({ group }) => group.status === 'ACTIVE' || group.id === kept.groupId,
+  )
   const roles = inUse(choices?.jobRolesOfTree ?? [], kept.jobRoleId)
   const usual = new Set(department?.roles.map(({ id }) => id))
   const [own, others] = [roles.filter(({ id }) => usual.has(id)), roles.filter(({ id }) => !usual.has(id))]
@@ -44,15 +60,31 @@ export function SpotFields({ spot, onChange, problems, choices, kept = {}, fromL
   )
   return (
     <>
-      <SelectField label="Department" value={spot.departmentId} onChange={(event) => onChange({ departmentId: event.target.value, groupId: '' })} problem={problems.departmentId}>
+      <SelectField
+        label="Department"
+        value={spot.departmentId}
+        onChange={(event) => onChange({ departmentId: event.target.value, groupId: '' })}
+        problem={problems.departmentId}
+      >
         <option value="">None: the whole organization</option>
         {departments.map(option)}
       </SelectField>
-      <SelectField label="Group" value={spot.groupId} disabled={!department} onChange={(event) => onChange({ groupId: event.target.value })} problem={problems.groupId}>
+      <SelectField
+        label="Group"
+        value={spot.groupId}
+        disabled={!department}
+        onChange={(event) => onChange({ groupId: event.target.value })}
+        problem={problems.groupId}
+      >
         <option value="">{department ? 'None: the whole department' : 'Choose a department first'}</option>
         {groups.map(({ group, depth }) => option({ id: group.id, name: '\u2003'.repeat(depth) + group.name }))}
       </SelectField>
-      <SelectField label="Job role" value={spot.jobRoleId} onChange={(event) => onChange({ jobRoleId: event.target.value })} problem={problems.jobRoleId}>
+      <SelectField
+        label="Job role"
+        value={spot.jobRoleId}
+        onChange={(event) => onChange({ jobRoleId: event.target.value })}
+        problem={problems.jobRoleId}
+      >
         <option value="">Manager, as usual</option>
         {own.length ? <optgroup label="Of the department">{own.map(option)}</optgroup> : null}
         {own.length ? <optgroup label="Others">{others.map(option)}</optgroup> : others.map(option)}
@@ -71,8 +103,20 @@ export function SpotFields({ spot, onChange, problems, choices, kept = {}, fromL
           </option>
         ))}
       </SelectField>
-      <Field label={fromLabel} type="date" value={spot.from} onChange={(event) => onChange({ from: event.target.value })} problem={problems.startsAt} />
-      <Field label="Until, that day too (no end where empty)" type="date" value={spot.until} onChange={(event) => onChange({ until: event.target.value })} problem={problems.endsAt} />
+      <Field
+        label={fromLabel}
+        type="date"
+        value={spot.from}
+        onChange={(event) => onChange({ from: event.target.value })}
+        problem={problems.startsAt}
+      />
+      <Field
+        label="Until, that day too (no end where empty)"
+        type="date"
+        value={spot.until}
+        onChange={(event) => onChange({ until: event.target.value })}
+        problem={problems.endsAt}
+      />
     </>
   )
 }

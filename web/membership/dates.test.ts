@@ -16,10 +16,21 @@ test('and back', () => {
   expect(periodInWords('2026-01-01T00:00:00Z', null, 'UTC')).toBe('Since 1 Jan 2026')
 })
 
-test.each(['America/Havana', 'Asia/Beirut', 'America/Asuncion', 'Africa/Cairo', 'Atlantic/Azores', 'America/Santiago', 'Australia/Lord_Howe'])('each day begins once in %s: its midnight may come twice, or not at all', (zone) => {
+test.each([
+  'America/Havana',
+  'Asia/Beirut',
+  'America/Asuncion',
+  'Africa/Cairo',
+  'Atlantic/Azores',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+])('each day begins once in %s: its midnight may come twice, or not at all', (zone) => {
   for (let day = '2025-01-01'; day < '2027-01-01'; day = nextDay(day)) {
     const begin = Date.parse(beginOf(day, zone))
     expect([dayOf(new Date(begin), zone), dayOf(new Date(begin - 60_000), zone) < day]).toEqual([day, true])
   }
-  expect([beginOf('2025-11-02', 'America/Havana'), beginOf('2026-03-08', 'America/Havana')]).toEqual(['2025-11-02T04:00:00.000Z', '2026-03-08T05:00:00.000Z'])
+  expect([beginOf('2025-11-02', 'America/Havana'), beginOf('2026-03-08', 'America/Havana')]).toEqual([
+    '2025-11-02T04:00:00.000Z',
+    '2026-03-08T05:00:00.000Z',
+  ])
 })

@@ -7,7 +7,8 @@ export const beginOf = (day: string, zone: string): string => instantOf(`${day}T
 
 const dayMs = 86_400_000
 
-export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /** The day of an instant in a zone, as 2026-11-20. */
 export const dayOf = (instant: string | Date, zone: string): string =>

@@ -4,7 +4,8 @@ import { accessLevelNames } from '../action/accessLevels.ts'
 
 export const statusNames: Record<string, string> = { ACTIVE: 'Now', PLANNED: 'Planned', ENDED: 'Ended' }
 
-const chosen = <Name extends string>(text: string | null, names: object): Name[] => (text ?? '').split(',').filter((word): word is Name => word in names)
+const chosen = <Name extends string>(text: string | null, names: object): Name[] =>
+  (text ?? '').split(',').filter((word): word is Name => word in names)
 
 export const memberFilter = (params: URLSearchParams) => ({
   search: params.get('search')?.trim() ?? '',

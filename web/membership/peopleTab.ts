@@ -10,7 +10,10 @@ export const peopleTab = {
   route: (environment?: Environment) =>
     queryRoute<MembersSectionQuery>({
       query: () => import('../__generated__/MembersSectionQuery.graphql.ts'),
-      variables: ({ params, request }) => ({ uuid: params.saasOrgId!, ...memberFilter(new URL(request.url).searchParams) }),
+      variables: ({ params, request }) => ({
+        uuid: params.saasOrgId!,
+        ...memberFilter(new URL(request.url).searchParams),
+      }),
       screen: async () => (await import('./MembersSection.tsx')).MembersSection,
       environment,
     }),

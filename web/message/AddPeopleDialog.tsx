@@ -40,8 +40,22 @@ export function AddPeopleDialog({ threadId, onClose }: { threadId: string; onClo
     onClose()
   }
   return (
-    <FormDialog title="Add people" submit="Add" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <CorrespondentsField label="People" of={threadId} value={people} onChange={setPeople} help="They read all that was said, and are told of the last of it" problem={problems.userIds} />
+    <FormDialog
+      title="Add people"
+      submit="Add"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <CorrespondentsField
+        label="People"
+        of={threadId}
+        value={people}
+        onChange={setPeople}
+        help="They read all that was said, and are told of the last of it"
+        problem={problems.userIds}
+      />
     </FormDialog>
   )
 }

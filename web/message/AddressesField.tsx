@@ -32,7 +32,10 @@ export function AddressesField({ value, onChange, problem }: AddressesFieldProps
   const listId = useId()
   const before = value.slice(0, Math.max(value.lastIndexOf(','), value.lastIndexOf(';'), value.lastIndexOf(' ')) + 1)
   const { data } = useLookUp<AddressesFieldQuery>(query, { search: value.slice(before.length) })
-  const offered = data?.directoryContacts.edges.map(({ node }) => node).filter(({ email }) => email && !addressesIn(before).includes(email)) ?? []
+  const offered =
+    data?.directoryContacts.edges
+      .map(({ node }) => node)
+      .filter(({ email }) => email && !addressesIn(before).includes(email)) ?? []
   return (
     <>
       <Field

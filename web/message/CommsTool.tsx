@@ -30,13 +30,32 @@ export function CommsTool() {
         </ButtonLink>
       }
     >
-      <Box sx={{ display: 'grid', minHeight: 0, gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 380px minmax(0, 1fr)' } }}>
-        <Box sx={{ display: { xs: isOpen ? 'none' : 'grid', md: 'grid' }, minHeight: 0, gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', borderRight: { md: '1px solid var(--ops-line)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          minHeight: 0,
+          gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 380px minmax(0, 1fr)' },
+        }}
+      >
+        <Box
+          sx={{
+            display: { xs: isOpen ? 'none' : 'grid', md: 'grid' },
+            minHeight: 0,
+            gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+            borderRight: { md: '1px solid var(--ops-line)' },
+          }}
+        >
           <Suspense fallback={<Waiting />}>
             <List />
           </Suspense>
         </Box>
-        <Box sx={{ display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, minHeight: 0, gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}>
+        <Box
+          sx={{
+            display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+            minHeight: 0,
+            gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+          }}
+        >
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>

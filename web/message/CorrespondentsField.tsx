@@ -47,7 +47,15 @@ interface CorrespondentsFieldProps {
 }
 
 /** People one can write to, found by name as one types, added one by one. */
-export function CorrespondentsField({ label, of, value, onChange, most = 20, help, problem }: CorrespondentsFieldProps) {
+export function CorrespondentsField({
+  label,
+  of,
+  value,
+  onChange,
+  most = 20,
+  help,
+  problem,
+}: CorrespondentsFieldProps) {
   const [search, setSearch] = useState('')
   const { data, failure } = useLookUp<CorrespondentsFieldQuery>(query, of ? { id: of, search } : null)
   const options = data?.node?.correspondents?.filter(({ userId }) => !value.some(({ id }) => id === userId)) ?? []
@@ -68,7 +76,9 @@ export function CorrespondentsField({ label, of, value, onChange, most = 20, hel
           renderOption={({ key, ...props }, { name, isAway }) => (
             <li key={key} {...props}>
               {name}
-              {isAway ? <span style={{ marginLeft: 'auto', color: 'var(--ops-ink-3)', fontSize: 12 }}>away</span> : null}
+              {isAway ? (
+                <span style={{ marginLeft: 'auto', color: 'var(--ops-ink-3)', fontSize: 12 }}>away</span>
+              ) : null}
             </li>
           )}
           renderInput={(params) => (
@@ -79,11 +89,31 @@ export function CorrespondentsField({ label, of, value, onChange, most = 20, hel
         />
       ) : null}
       {value.length ? (
-        <Box component="ul" aria-label={`${label}, chosen`} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box
+          component="ul"
+          aria-label={`${label}, chosen`}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+        >
           {value.map(({ id, name }) => (
-            <Box component="li" key={id} sx={{ display: 'inline-flex', alignItems: 'center', border: '1px solid var(--ops-line)', borderRadius: '13px', pl: 2.5, pr: 0.5 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                border: '1px solid var(--ops-line)',
+                borderRadius: '13px',
+                pl: 2.5,
+                pr: 0.5,
+              }}
+            >
               {name}
-              <PlainButton type="button" aria-label={`Leave out ${name}`} style={{ minHeight: 24, padding: '0 4px' }} onClick={() => onChange(value.filter((one) => one.id !== id))}>
+              <PlainButton
+                type="button"
+                aria-label={`Leave out ${name}`}
+                style={{ minHeight: 24, padding: '0 4px' }}
+                onClick={() => onChange(value.filter((one) => one.id !== id))}
+              >
                 <CloseIcon size={12} />
               </PlainButton>
             </Box>

@@ -113,12 +113,19 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     >
       {isSetUp ? null : (
         <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
-          Mail is not set up here, so nothing can be sent from this place. Write the text, copy it, and send it yourself.
+          Mail is not set up here, so nothing can be sent from this place. Write the text, copy it, and send it
+          yourself.
         </Box>
       )}
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <AddressesField value={to} onChange={setTo} problem={problems.addresses} />
-      <Field label="Subject" value={subject} maxLength={200} onChange={({ target }) => setSubject(target.value)} problem={problems.subject} />
+      <Field
+        label="Subject"
+        value={subject}
+        maxLength={200}
+        onChange={({ target }) => setSubject(target.value)}
+        problem={problems.subject}
+      />
       <TextArea
         label="Text"
         rows={4}

@@ -51,18 +51,40 @@ export function MailStatus({ message: key }: { message: MailStatus_message$key }
     setProblem(problems?.input)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1, fontSize: 12, lineHeight: '16px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        fontSize: 12,
+        lineHeight: '16px',
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
       <div>
         Mail to {mail.to.join(', ')}: <strong>{mail.subject}</strong>
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: isFailed ? 'var(--ops-late)' : undefined }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          color: isFailed ? 'var(--ops-late)' : undefined,
+        }}
+      >
         <span>
           {isFailed ? `Could not be sent: ${mail.error || 'the mail server did not take it.'}` : null}
           {mail.state === 'QUEUED' ? 'Waits to be sent.' : null}
           {mail.state === 'SENT' ? `Sent${mail.sentAt ? `, ${localTime(mail.sentAt, now)}` : ''}.` : null}
         </span>
         {isFailed ? (
-          <PlainButton type="button" className="outlined" aria-disabled={isWaiting} onClick={() => void (isWaiting || again())}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-disabled={isWaiting}
+            onClick={() => void (isWaiting || again())}
+          >
             Send again
           </PlainButton>
         ) : null}

@@ -82,7 +82,11 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {items.length ? (
-        <Box component="ul" aria-label="On their way" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          component="ul"
+          aria-label="On their way"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           {items.map((one) => (
             <OutgoingItem key={one.key} one={one} onAgain={() => again(one)} onDrop={() => drop(one.key)} />
           ))}

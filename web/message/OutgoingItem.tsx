@@ -15,7 +15,18 @@ export function OutgoingItem({ one: { text, problem }, onAgain, onDrop }: Outgoi
     <Box component="li" sx={{ pl: '40px', display: 'grid', gap: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'text.secondary' }}>{text}</Typography>
       {problem ? (
-        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'var(--ops-late)', fontSize: 12, lineHeight: '16px' }}>
+        <Box
+          role="alert"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            color: 'var(--ops-late)',
+            fontSize: 12,
+            lineHeight: '16px',
+          }}
+        >
           Not sent. {problem}
           <PlainButton type="button" className="outlined" onClick={onAgain}>
             Try again

@@ -34,7 +34,14 @@ export function PlaceSelect({ label, value, onChange, help, problem }: PlaceSele
     if (!value && first) onChange(first)
   }, [value, first, onChange])
   return (
-    <SelectField label={label} required value={value} help={help} problem={problem ?? failure} onChange={({ target }) => onChange(target.value)}>
+    <SelectField
+      label={label}
+      required
+      value={value}
+      help={help}
+      problem={problem ?? failure}
+      onChange={({ target }) => onChange(target.value)}
+    >
       {indented(offered).map((organization) => (
         <option key={organization.id} value={organization.id}>
           {indentedName(organization)}

@@ -33,7 +33,9 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
     key,
   )
   const mails = action.thread?.mails.edges.map(({ node }) => node) ?? []
-  const permission = action.thread?.closedAt ? { allowed: false, reason: 'The thread of this record is closed; reopen it first.' } : action.viewerCanCollaborate
+  const permission = action.thread?.closedAt
+    ? { allowed: false, reason: 'The thread of this record is closed; reopen it first.' }
+    : action.viewerCanCollaborate
   return (
     <Box component="section" aria-label="Mail" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography component="h3" variant="h2">
@@ -42,13 +44,19 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
       <Why permission={permission} />
       {permission.allowed ? <MailForm action={action} /> : null}
       {mails.length ? (
-        <Box component="ol" aria-label="Mails" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          component="ol"
+          aria-label="Mails"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           {mails.map((mail) => (
             <MessageItem key={mail.id} message={mail} />
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">No mail was sent about this record yet. What is sent stays on its thread.</Typography>
+        <Typography color="textSecondary">
+          No mail was sent about this record yet. What is sent stays on its thread.
+        </Typography>
       )}
     </Box>
   )

@@ -51,7 +51,11 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
     fetchQuery<RecordMessagesAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
   }
   return (
-    <Box component="section" aria-label="Messages" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-label="Messages"
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && readAgain()} onMissed={readAgain} />
       <Typography component="h3" variant="h2">
         Messages
@@ -63,12 +67,18 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
         </>
       ) : (
         <Typography color="textSecondary">
-          Nothing was said about this record yet.{permission.allowed ? ' Whoever sees the record reads what you write, and those whose it is are told.' : ''}
+          Nothing was said about this record yet.
+          {permission.allowed ? ' Whoever sees the record reads what you write, and those whose it is are told.' : ''}
         </Typography>
       )}
       <Why permission={permission} />
       {permission.allowed ? (
-        <MessageComposer key={thread?.id ?? id} name={action.key} where={thread ? { threadId: thread.id } : { actionId: id }} onBegun={thread ? undefined : readAgain} />
+        <MessageComposer
+          key={thread?.id ?? id}
+          name={action.key}
+          where={thread ? { threadId: thread.id } : { actionId: id }}
+          onBegun={thread ? undefined : readAgain}
+        />
       ) : null}
     </Box>
   )

@@ -37,7 +37,13 @@ const mutation = graphql`
 `
 
 /** Chooses the role that is responsible for a thread; whoever holds it reads along. */
-export function ResponsibleDialog({ thread: key, onClose }: { thread: ResponsibleDialog_thread$key; onClose: () => void }) {
+export function ResponsibleDialog({
+  thread: key,
+  onClose,
+}: {
+  thread: ResponsibleDialog_thread$key
+  onClose: () => void
+}) {
   const thread = useShownFragment(
     graphql`
       fragment ResponsibleDialog_thread on Thread {
@@ -56,12 +62,24 @@ export function ResponsibleDialog({ thread: key, onClose }: { thread: Responsibl
   const [commit, waiting] = useMutation<ResponsibleDialogMutation>(mutation)
   async function submit() {
     const { id, version } = thread
-    const outcome = await commit({ id, version, accessLevel: (role.accessLevel || null) as never, jobRoleId: role.jobRoleId || null })
+    const outcome = await commit({
+      id,
+      version,
+      accessLevel: (role.accessLevel || null) as never,
+      jobRoleId: role.jobRoleId || null,
+    })
     if (outcome.problems) setProblems(outcome.problems)
     else onClose()
   }
   return (
-    <FormDialog title="The responsible role" submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title="The responsible role"
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <RoleFields value={role} onChange={setRole} problems={problems} />
     </FormDialog>
   )

@@ -30,7 +30,12 @@ export function RoleFields({ value, onChange, problems }: RoleFieldsProps) {
   const { data, failure } = useLookUp<RoleFieldsQuery>(query, {}, 0)
   return (
     <>
-      <SelectField label="Access level" value={value.accessLevel} onChange={({ target }) => onChange({ ...value, accessLevel: target.value })} problem={problems.accessLevel}>
+      <SelectField
+        label="Access level"
+        value={value.accessLevel}
+        onChange={({ target }) => onChange({ ...value, accessLevel: target.value })}
+        problem={problems.accessLevel}
+      >
         <option value="">Any</option>
         {Object.entries(accessLevelNames).map(([level, name]) => (
           <option key={level} value={level}>
@@ -38,7 +43,12 @@ export function RoleFields({ value, onChange, problems }: RoleFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Job role" value={value.jobRoleId} onChange={({ target }) => onChange({ ...value, jobRoleId: target.value })} problem={problems.jobRoleId ?? failure}>
+      <SelectField
+        label="Job role"
+        value={value.jobRoleId}
+        onChange={({ target }) => onChange({ ...value, jobRoleId: target.value })}
+        problem={problems.jobRoleId ?? failure}
+      >
         <option value="">Any</option>
         {data?.jobRoles.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -111,7 +111,8 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
   const [commitMute] = useMutation<ThreadHeadMuteMutation>(mute)
   const [commitClose] = useMutation<ThreadHeadCloseMutation>(close)
   const [commitReopen] = useMutation<ThreadHeadReopenMutation>(reopen)
-  const tell = ({ problems }: { problems?: Problems }) => problems && toast('error', problems.input ?? 'That could not be done')
+  const tell = ({ problems }: { problems?: Problems }) =>
+    problems && toast('error', problems.input ?? 'That could not be done')
   const refused = thread.viewerCanPost.allowed || closedAt ? null : thread.viewerCanPost.reason
   const holders = thread.responsiblePeople
   return (
@@ -121,7 +122,13 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
           {thread.responsible ? (
             <>
               Responsible: <strong>{thread.responsible}</strong>{' '}
-              {holders.length ? `(${namesOf(holders)})` : <Box component="span" sx={{ color: 'var(--ops-warn-text)' }}>nobody holds this role now</Box>}
+              {holders.length ? (
+                `(${namesOf(holders)})`
+              ) : (
+                <Box component="span" sx={{ color: 'var(--ops-warn-text)' }}>
+                  nobody holds this role now
+                </Box>
+              )}
             </>
           ) : (
             'No role is responsible for this yet.'
@@ -140,9 +147,20 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
       <ActionsMenu
         label="What can be done with the thread"
         actions={[
-          { label: 'Choose the responsible role', act: () => setIsAsking(true), refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null) },
-          { label: 'Add people', act: () => setIsAdding(true), refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null) },
-          { label: isMuted ? 'Tell me of it again' : 'Mute', act: () => void commitMute({ threadId: id, muted: !isMuted }).then(tell) },
+          {
+            label: 'Choose the responsible role',
+            act: () => setIsAsking(true),
+            refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null),
+          },
+          {
+            label: 'Add people',
+            act: () => setIsAdding(true),
+            refused: refused ?? (closedAt ? thread.viewerCanPost.reason : null),
+          },
+          {
+            label: isMuted ? 'Tell me of it again' : 'Mute',
+            act: () => void commitMute({ threadId: id, muted: !isMuted }).then(tell),
+          },
           closedAt
             ? { label: 'Reopen', act: () => void commitReopen({ id, version }).then(tell), refused }
             : { label: 'Close', act: () => void commitClose({ id, version }).then(tell), refused },

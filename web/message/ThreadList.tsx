@@ -52,14 +52,26 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
   const box = boxIn(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const threads = data.threads.edges.map(({ node }) => node).sort((one, other) => Date.parse(other.lastAt) - Date.parse(one.lastAt))
+  const threads = data.threads.edges
+    .map(({ node }) => node)
+    .sort((one, other) => Date.parse(other.lastAt) - Date.parse(one.lastAt))
   const readAgain = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })), pause)
+    timer.current = setTimeout(
+      () => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })),
+      pause,
+    )
   }
   return (
-    <Box component="section" aria-label="Threads" sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}>
-      <ThreadsLive onHeard={({ threadId }) => !threads.some(({ id }) => id === threadId) && readAgain()} onMissed={readAgain} />
+    <Box
+      component="section"
+      aria-label="Threads"
+      sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}
+    >
+      <ThreadsLive
+        onHeard={({ threadId }) => !threads.some(({ id }) => id === threadId) && readAgain()}
+        onMissed={readAgain}
+      />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 2 }}>
         <SearchField param="find" label="Search threads" />
         <ListExport list="THREADS" label="Threads" narrowedTo={({ search, box }) => ({ search, box })} />

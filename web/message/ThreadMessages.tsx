@@ -9,7 +9,10 @@ import { useMarkRead } from './useMarkRead.ts'
 
 /** What was said in a thread, in its order; what is shown is read. */
 export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ThreadMessagesPageQuery, ThreadMessages_thread$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ThreadMessagesPageQuery,
+    ThreadMessages_thread$key
+  >(
     graphql`
       fragment ThreadMessages_thread on Thread
       @refetchable(queryName: "ThreadMessagesPageQuery")
@@ -34,12 +37,22 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {hasNext ? (
-        <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} disabled={isLoadingNext} onClick={() => loadNext(50)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          disabled={isLoadingNext}
+          onClick={() => loadNext(50)}
+        >
           Show earlier
         </PlainButton>
       ) : null}
       {messages.length ? (
-        <Box component="ol" aria-label="Messages" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          component="ol"
+          aria-label="Messages"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           {messages.map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}

@@ -39,7 +39,10 @@ export function ThreadPane() {
   const back = { pathname: '/home/comms', search }
   if (!thread) {
     return (
-      <Centered title="No such thread" text="There is no thread with this number for you. Its role may be another’s by now.">
+      <Centered
+        title="No such thread"
+        text="There is no thread with this number for you. Its role may be another’s by now."
+      >
         <ButtonLink className="primary" to={back}>
           To the threads
         </ButtonLink>
@@ -48,7 +51,11 @@ export function ThreadPane() {
   }
   const { action, viewerCanPost } = thread
   return (
-    <Box component="section" aria-label={thread.subject} sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0 }}>
+    <Box
+      component="section"
+      aria-label={thread.subject}
+      sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0 }}
+    >
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderBottom: '1px solid var(--ops-line-2)', display: 'grid', gap: 1 }}>
         <ButtonLink to={back} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
           ‹ All threads
@@ -58,20 +65,34 @@ export function ThreadPane() {
         </Typography>
         {action ? (
           <Typography variant="body2">
-            <Link to={{ pathname: `/home/comms/thread/${thread.internalID}/record/${action.key}`, search }}>{action.key}</Link>, {action.stateName}
+            <Link to={{ pathname: `/home/comms/thread/${thread.internalID}/record/${action.key}`, search }}>
+              {action.key}
+            </Link>
+            , {action.stateName}
           </Typography>
         ) : null}
         <ThreadHead thread={thread} />
       </Box>
       {/* Turned around, it stays at its end, where what was said last is. */}
-      <Box tabIndex={0} role="region" aria-label="What was said" sx={{ overflowY: 'auto', px: { xs: 3, md: 5 }, py: 4, display: 'flex', flexDirection: 'column-reverse' }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label="What was said"
+        sx={{ overflowY: 'auto', px: { xs: 3, md: 5 }, py: 4, display: 'flex', flexDirection: 'column-reverse' }}
+      >
         <Box sx={{ mb: 'auto' }}>
           <ThreadMessages key={thread.id} thread={thread} />
         </Box>
       </Box>
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderTop: '1px solid var(--ops-line-2)' }}>
         <Why permission={viewerCanPost} />
-        {viewerCanPost.allowed ? <MessageComposer key={thread.id} name={action?.key ?? `thread ${thread.internalID}`} where={{ threadId: thread.id }} /> : null}
+        {viewerCanPost.allowed ? (
+          <MessageComposer
+            key={thread.id}
+            name={action?.key ?? `thread ${thread.internalID}`}
+            where={{ threadId: thread.id }}
+          />
+        ) : null}
       </Box>
       <Suspense>
         <Outlet />

@@ -61,16 +61,22 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
         <time className="quiet" dateTime={thread.lastAt}>
           {localTime(thread.lastAt, now)}
         </time>
-        <span className="line quiet">{lastMessage ? `${lastMessage.author.name}: ${lastMessage.text}` : 'Nothing was said yet'}</span>
+        <span className="line quiet">
+          {lastMessage ? `${lastMessage.author.name}: ${lastMessage.text}` : 'Nothing was said yet'}
+        </span>
         {unreadCount ? (
           <span className="count">
             <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
-            <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{unreadCount} unread</span>
+            <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+              {unreadCount} unread
+            </span>
           </span>
         ) : (
           <span />
         )}
-        <span className="line quiet">{[action?.key, thread.responsible ?? thread.organizationName].filter(Boolean).join(' · ')}</span>
+        <span className="line quiet">
+          {[action?.key, thread.responsible ?? thread.organizationName].filter(Boolean).join(' · ')}
+        </span>
         <span style={{ display: 'flex', gap: 4, justifySelf: 'end' }}>
           {thread.closedAt ? <Tag>Closed</Tag> : null}
           {thread.isMuted ? <Tag>Muted</Tag> : null}

@@ -92,7 +92,13 @@ export function WritePane() {
           event.preventDefault()
           if (!waiting) void submit()
         }}
-        sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, '& > .whole': { gridColumn: '1 / -1' } }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          maxWidth: 640,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          '& > .whole': { gridColumn: '1 / -1' },
+        }}
       >
         <div className="whole">
           <Typography component="h3" variant="h2">
@@ -107,17 +113,43 @@ export function WritePane() {
             {problems.input}
           </Notice>
         ) : null}
-        <PlaceSelect label="Organization" value={organizationId} onChange={setOrganizationId} problem={problems.organizationId} />
+        <PlaceSelect
+          label="Organization"
+          value={organizationId}
+          onChange={setOrganizationId}
+          problem={problems.organizationId}
+        />
         <SpotSelect organizationId={organizationId} value={groupId} onChange={setGroupId} problem={problems.groupId} />
         <RoleFields value={role} onChange={setRole} problems={problems} />
         <div className="whole">
-          <CorrespondentsField label="People" of={organizationId} value={people} onChange={setPeople} problem={problems.userIds} />
+          <CorrespondentsField
+            label="People"
+            of={organizationId}
+            value={people}
+            onChange={setPeople}
+            problem={problems.userIds}
+          />
         </div>
         <div className="whole">
-          <Field label="Subject" required value={subject} maxLength={200} onChange={({ target }) => setSubject(target.value)} problem={problems.subject} />
+          <Field
+            label="Subject"
+            required
+            value={subject}
+            maxLength={200}
+            onChange={({ target }) => setSubject(target.value)}
+            problem={problems.subject}
+          />
         </div>
         <div className="whole">
-          <TextArea label="Message" required rows={5} value={text} maxLength={5000} onChange={({ target }) => setText(target.value)} problem={problems.text} />
+          <TextArea
+            label="Message"
+            required
+            rows={5}
+            value={text}
+            maxLength={5000}
+            onChange={({ target }) => setText(target.value)}
+            problem={problems.text}
+          />
         </div>
         <Box className="whole" sx={{ display: 'flex', gap: 2 }}>
           <PlainButton type="submit" className="primary" aria-disabled={waiting}>

@@ -5,6 +5,12 @@ export function appendMessage(store: RecordSourceProxy, threadId: string, messag
   const thread = store.get(threadId)
   const connection = thread && ConnectionHandler.getConnection(thread, 'ThreadMessages_messages')
   if (!connection || !message) return
-  const isThere = connection.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === message.getDataID())
-  if (!isThere) ConnectionHandler.insertEdgeBefore(connection, ConnectionHandler.createEdge(store, connection, message, 'ThreadMessagesConnectionEdge'))
+  const isThere = connection
+    .getLinkedRecords('edges')
+    ?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === message.getDataID())
+  if (!isThere)
+    ConnectionHandler.insertEdgeBefore(
+      connection,
+      ConnectionHandler.createEdge(store, connection, message, 'ThreadMessagesConnectionEdge'),
+    )
 }

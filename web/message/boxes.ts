@@ -13,4 +13,5 @@ export const tabs = [...boxes, { value: 'BREACHES', label: 'Breaches' }] as cons
 
 export const showsBreaches = (search: URLSearchParams): boolean => search.get('box') === 'BREACHES'
 
-export const boxIn = (search: URLSearchParams): Box => boxes.find(({ value }) => value === search.get('box'))?.value ?? boxes[0].value
+export const boxIn = (search: URLSearchParams): Box =>
+  boxes.find(({ value }) => value === search.get('box'))?.value ?? boxes[0].value

@@ -16,7 +16,10 @@ const message = (number: number, text: string, more: Fields = {}) => ({
 })
 
 const allowed = { allowed: true, reason: null }
-const edges = (nodes: Fields[]) => ({ edges: nodes.map((node) => ({ node, cursor: String(node.id) })), pageInfo: { hasNextPage: false, endCursor: null } })
+const edges = (nodes: Fields[]) => ({
+  edges: nodes.map((node) => ({ node, cursor: String(node.id) })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+})
 
 const gate = (more: Fields = {}) => ({
   id: 'Thread:1',
@@ -30,20 +33,30 @@ const gate = (more: Fields = {}) => ({
 })
 
 const open = (thread: Fields, mutations: Fields = {}) =>
-  renderRoute('/home/comms/thread/1', { resolvers: { ...boardOf({}, { thread, threads: edges([thread]) }), Mutation: mutations } })
+  renderRoute('/home/comms/thread/1', {
+    resolvers: { ...boardOf({}, { thread, threads: edges([thread]) }), Mutation: mutations },
+  })
 
 test('what was said stands in its order, with who is responsible; what is shown is marked as read', async () => {
   const { graph } = open(gate({ unreadCount: 2 }))
   const list = await screen.findByRole('list', { name: 'Messages' })
-  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringContaining('Is it open?'), expect.stringContaining('It is closed.')])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('Is it open?'), expect.stringContaining('It is closed.')])
   expect(screen.getByText(/Li Wei, away/)).toBeVisible()
-  await waitFor(() => expect(graph.asked('useMarkReadMutation')[0]).toEqual({ input: { threadId: 'Thread:1', upTo: 2 } }))
+  await waitFor(() =>
+    expect(graph.asked('useMarkReadMutation')[0]).toEqual({ input: { threadId: 'Thread:1', upTo: 2 } }),
+  )
 })
 
 test('a message shows at once, says when it failed, and is sent again under the same key', async () => {
   let calls = 0
   const sendMessage = () =>
-    calls++ ? { __typename: 'SendMessageSuccess', said: message(3, 'From seven.'), thread: gate() } : { __typename: 'ConflictError', code: 'CONFLICT', message: 'Not now.' }
+    calls++
+      ? { __typename: 'SendMessageSuccess', said: message(3, 'From seven.'), thread: gate() }
+      : { __typename: 'ConflictError', code: 'CONFLICT', message: 'Not now.' }
   const { user, graph } = open(gate(), { sendMessage })
   await user.type(await screen.findByLabelText('New message'), 'From seven.{Control>}{Enter}{/Control}')
   const waiting = await screen.findByRole('list', { name: 'On their way' })
@@ -60,7 +73,10 @@ test('a message shows at once, says when it failed, and is sent again under the 
 test('a mail that failed says why, and is sent again', async () => {
   const mail = { to: ['dock@example.com'], subject: 'Late', state: 'FAILED', error: '550 no such mailbox' }
   const sent = message(3, 'We come at six.', { kind: 'MAIL', mail })
-  const resendMail = { __typename: 'ResendMailSuccess', said: { ...sent, mail: { ...mail, state: 'QUEUED', error: '' } } }
+  const resendMail = {
+    __typename: 'ResendMailSuccess',
+    said: { ...sent, mail: { ...mail, state: 'QUEUED', error: '' } },
+  }
   const { user } = open(gate({ messages: edges([sent]) }), { resendMail })
   expect(await screen.findByText('Could not be sent: 550 no such mailbox')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
@@ -68,7 +84,12 @@ test('a mail that failed says why, and is sent again', async () => {
 })
 
 test('a closed thread takes no message and says why', async () => {
-  open(gate({ closedAt: '2026-01-15T12:00:00.000Z', viewerCanPost: { allowed: false, reason: 'This thread is closed; reopen it first.' } }))
+  open(
+    gate({
+      closedAt: '2026-01-15T12:00:00.000Z',
+      viewerCanPost: { allowed: false, reason: 'This thread is closed; reopen it first.' },
+    }),
+  )
   expect(await screen.findByText('This thread is closed; reopen it first.')).toBeVisible()
   expect(screen.queryByLabelText('New message')).toBeNull()
 })

@@ -26,7 +26,11 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
       query: () => import('../__generated__/CommsToolQuery.graphql.ts'),
       variables: ({ request }) => {
         const { searchParams } = new URL(request.url)
-        return { box: boxIn(searchParams), search: searchParams.get('find') ?? '', breaches: showsBreaches(searchParams) }
+        return {
+          box: boxIn(searchParams),
+          search: searchParams.get('find') ?? '',
+          breaches: showsBreaches(searchParams),
+        }
       },
       screen: async () => (await import('./CommsTool.tsx')).CommsTool,
       environment,

@@ -22,7 +22,8 @@ export function useMarkRead(threadId: string, unreadCount: number, upTo: number 
     if (!unreadCount || upTo === undefined) return
     // Where it fails it stays unread, which is no harm.
     const mark = () => {
-      if (document.visibilityState === 'visible') commit({ variables: { input: { threadId, upTo } }, onError: () => {} })
+      if (document.visibilityState === 'visible')
+        commit({ variables: { input: { threadId, upTo } }, onError: () => {} })
     }
     mark()
     document.addEventListener('visibilitychange', mark)

@@ -36,7 +36,17 @@ const mutation = graphql`
 `
 
 /** Asks why a proposed metric is declined. */
-export function DeclineMetricDialog({ id, name, version: opened, onClose }: { id: string; name: string; version: number; onClose: () => void }) {
+export function DeclineMetricDialog({
+  id,
+  name,
+  version: opened,
+  onClose,
+}: {
+  id: string
+  name: string
+  version: number
+  onClose: () => void
+}) {
   const version = useShown(opened)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -47,8 +57,24 @@ export function DeclineMetricDialog({ id, name, version: opened, onClose }: { id
     onClose()
   }
   return (
-    <FormDialog title={`Decline ${name}`} submit="Decline" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <TextArea label="Reason" help="Who proposed it reads this." required autoFocus maxLength={500} value={reason} problem={problems.reason} onChange={(event) => setReason(event.target.value)} />
+    <FormDialog
+      title={`Decline ${name}`}
+      submit="Decline"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        help="Who proposed it reads this."
+        required
+        autoFocus
+        maxLength={500}
+        value={reason}
+        problem={problems.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   )
 }

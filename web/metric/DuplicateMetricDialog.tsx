@@ -30,7 +30,15 @@ const mutation = graphql`
 `
 
 /** Asks what the copy is called, and leads to it. */
-export function DuplicateMetricDialog({ id, name: original, onClose }: { id: string; name: string; onClose: () => void }) {
+export function DuplicateMetricDialog({
+  id,
+  name: original,
+  onClose,
+}: {
+  id: string
+  name: string
+  onClose: () => void
+}) {
   const [name, setName] = useState(`${original}, copy`)
   const [problems, setProblems] = useState<Problems>({})
   const [duplicate, isInFlight] = useMutation<DuplicateMetricDialogMutation>(mutation)
@@ -43,8 +51,24 @@ export function DuplicateMetricDialog({ id, name: original, onClose }: { id: str
     void navigate(metricAddress(done.metric!.id))
   }
   return (
-    <FormDialog title={`Duplicate ${original}`} submit="Duplicate" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" help={`The copy stands in ${organization?.name ?? 'your organization'}, and has no observations.`} required autoFocus maxLength={200} value={name} problem={problems.name} onChange={(event) => setName(event.target.value)} />
+    <FormDialog
+      title={`Duplicate ${original}`}
+      submit="Duplicate"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        help={`The copy stands in ${organization?.name ?? 'your organization'}, and has no observations.`}
+        required
+        autoFocus
+        maxLength={200}
+        value={name}
+        problem={problems.name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </FormDialog>
   )
 }

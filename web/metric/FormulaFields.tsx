@@ -33,18 +33,55 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
           Data points
         </Box>
         {points.map((point, i) => (
-          <Box key={i} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 110px) auto', gap: 2, alignItems: 'start' }}>
-            <Field label={`Name ${i + 1}`} placeholder="distance_km" autoComplete="off" spellCheck={false} maxLength={60} value={point.name} problem={problems[`requiredDataPoints.${i}.name`]} onChange={(event) => setPoint(i, { name: event.target.value })} />
-            <Field label="Unit" list={units} autoComplete="off" maxLength={60} value={point.unit} problem={problems[`requiredDataPoints.${i}.unit`]} onChange={(event) => setPoint(i, { unit: event.target.value })} />
-            <PlainButton type="button" aria-label={`Take out ${point.name || `data point ${i + 1}`}`} disabled={points.length === 1} style={{ marginTop: 24 }} onClick={() => onChange({ requiredDataPoints: points.filter((_, place) => place !== i) })}>
+          <Box
+            key={i}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 110px) auto',
+              gap: 2,
+              alignItems: 'start',
+            }}
+          >
+            <Field
+              label={`Name ${i + 1}`}
+              placeholder="distance_km"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={point.name}
+              problem={problems[`requiredDataPoints.${i}.name`]}
+              onChange={(event) => setPoint(i, { name: event.target.value })}
+            />
+            <Field
+              label="Unit"
+              list={units}
+              autoComplete="off"
+              maxLength={60}
+              value={point.unit}
+              problem={problems[`requiredDataPoints.${i}.unit`]}
+              onChange={(event) => setPoint(i, { unit: event.target.value })}
+            />
+            <PlainButton
+              type="button"
+              aria-label={`Take out ${point.name || `data point ${i + 1}`}`}
+              disabled={points.length === 1}
+              style={{ marginTop: 24 }}
+              onClick={() => onChange({ requiredDataPoints: points.filter((_, place) => place !== i) })}
+            >
               Take out
             </PlainButton>
           </Box>
         ))}
-        {problems.requiredDataPoints ? <p style={{ margin: 0, color: 'var(--ops-late)', fontSize: 12 }}>{problems.requiredDataPoints}</p> : null}
+        {problems.requiredDataPoints ? (
+          <p style={{ margin: 0, color: 'var(--ops-late)', fontSize: 12 }}>{problems.requiredDataPoints}</p>
+        ) : null}
         {points.length < mostDataPoints ? (
           <div>
-            <PlainButton type="button" className="outlined" onClick={() => onChange({ requiredDataPoints: [...points, { name: '', unit: 'count' }] })}>
+            <PlainButton
+              type="button"
+              className="outlined"
+              onClick={() => onChange({ requiredDataPoints: [...points, { name: '', unit: 'count' }] })}
+            >
               Add a data point
             </PlainButton>
           </div>
@@ -63,8 +100,23 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
         onChange={(event) => onChange({ formula: event.target.value })}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
-        <Field label="Unit of the metric" required list={units} autoComplete="off" maxLength={60} help="As km/L, %, min, per 100 km." value={draft.unit} problem={problems.unit} onChange={(event) => onChange({ unit: event.target.value })} />
-        <SelectField label="Aggregation" value={draft.aggregationMethod} problem={problems.aggregationMethod} onChange={(event) => onChange({ aggregationMethod: event.target.value })}>
+        <Field
+          label="Unit of the metric"
+          required
+          list={units}
+          autoComplete="off"
+          maxLength={60}
+          help="As km/L, %, min, per 100 km."
+          value={draft.unit}
+          problem={problems.unit}
+          onChange={(event) => onChange({ unit: event.target.value })}
+        />
+        <SelectField
+          label="Aggregation"
+          value={draft.aggregationMethod}
+          problem={problems.aggregationMethod}
+          onChange={(event) => onChange({ aggregationMethod: event.target.value })}
+        >
           <option value="SUM_PER_RATE">sum_per_rate: sum above the line by sum below it</option>
           <option value="AVERAGE">average: the mean of the values</option>
         </SelectField>

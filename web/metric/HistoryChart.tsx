@@ -32,9 +32,25 @@ export function HistoryChart({ points, target, unit, height = 280 }: HistoryChar
         skipAnimation
         disableKeyboardNavigation
         xAxis={[{ scaleType: 'point', data: points.map(({ period }) => period), tickLabelMinGap: 24, height: 24 }]}
-        yAxis={[{ min: low >= 0 ? Math.max(0, low - room) : low - room, max: high + room, width: 52, tickNumber: 5, valueFormatter: (value: number) => figure(value) }]}
+        yAxis={[
+          {
+            min: low >= 0 ? Math.max(0, low - room) : low - room,
+            max: high + room,
+            width: 52,
+            tickNumber: 5,
+            valueFormatter: (value: number) => figure(value),
+          },
+        ]}
         grid={{ horizontal: true }}
-        series={[{ data: values, curve: 'linear', color: 'var(--ops-brand)', showMark: ({ index }) => (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null, valueFormatter: (value) => (value === null ? 'no data' : valueText(value, unit)) }]}
+        series={[
+          {
+            data: values,
+            curve: 'linear',
+            color: 'var(--ops-brand)',
+            showMark: ({ index }) => (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null,
+            valueFormatter: (value) => (value === null ? 'no data' : valueText(value, unit)),
+          },
+        ]}
         sx={look}
       >
         {target === null ? null : (

@@ -125,18 +125,46 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
   }
   const refused = viewerCanEdit.allowed ? undefined : viewerCanEdit.reason
   const actions: MenuAction[] = [
-    { label: 'Duplicate', act: () => setOpen('duplicate'), refused: may.includes('metrics.edit') ? undefined : 'To add metrics takes the right to edit them.' },
+    {
+      label: 'Duplicate',
+      act: () => setOpen('duplicate'),
+      refused: may.includes('metrics.edit') ? undefined : 'To add metrics takes the right to edit them.',
+    },
     status === 'ARCHIVED'
-      ? { label: 'Take back into use', act: () => void restore({ id, version }).then((outcome) => say(outcome, `${name} is in use again`)), refused }
-      : { label: status === 'PROPOSED' ? 'Withdraw' : 'Archive', act: () => void archive({ id, version }).then((outcome) => say(outcome, `${name} is archived`)), refused },
-    ...(status === 'PROPOSED' ? [{ label: 'Decline…', act: () => setOpen('decline'), refused: viewerCanDecide.allowed ? undefined : viewerCanDecide.reason }] : []),
+      ? {
+          label: 'Take back into use',
+          act: () => void restore({ id, version }).then((outcome) => say(outcome, `${name} is in use again`)),
+          refused,
+        }
+      : {
+          label: status === 'PROPOSED' ? 'Withdraw' : 'Archive',
+          act: () => void archive({ id, version }).then((outcome) => say(outcome, `${name} is archived`)),
+          refused,
+        },
+    ...(status === 'PROPOSED'
+      ? [
+          {
+            label: 'Decline…',
+            act: () => setOpen('decline'),
+            refused: viewerCanDecide.allowed ? undefined : viewerCanDecide.reason,
+          },
+        ]
+      : []),
   ]
   const close = () => setOpen(undefined)
   return (
     <>
-      {status === 'ARCHIVED' ? <Tag>Archived</Tag> : status === 'PROPOSED' ? <Tag className="planned">Proposed</Tag> : null}
+      {status === 'ARCHIVED' ? (
+        <Tag>Archived</Tag>
+      ) : status === 'PROPOSED' ? (
+        <Tag className="planned">Proposed</Tag>
+      ) : null}
       {viewerCanDecide.allowed ? (
-        <PlainButton type="button" className="primary" onClick={() => void accept({ id, version }).then((outcome) => say(outcome, `${name} is in use`))}>
+        <PlainButton
+          type="button"
+          className="primary"
+          onClick={() => void accept({ id, version }).then((outcome) => say(outcome, `${name} is in use`))}
+        >
           Accept
         </PlainButton>
       ) : null}

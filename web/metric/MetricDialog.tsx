@@ -15,7 +15,13 @@ import { useSaveMetric } from './useSaveMetric.ts'
 import { categories, categoryNames } from './words.ts'
 
 /** Adds a metric, proposes one, or changes one; of a standard one only what is the organization's own. */
-export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricDialog_metric$key | null; onClose: () => void }) {
+export function MetricDialog({
+  metric: key = null,
+  onClose,
+}: {
+  metric?: MetricDialog_metric$key | null
+  onClose: () => void
+}) {
   const metric = useShownFragment(
     graphql`
       fragment MetricDialog_metric on Metric {
@@ -43,7 +49,11 @@ export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricD
     key,
   )
   const before: MetricDraft = metric
-    ? { ...pick(metric), requiredDataPoints: metric.requiredDataPoints.map(({ name, unit }) => ({ name, unit })), targetThreshold: metric.targetThreshold == null ? '' : String(metric.targetThreshold) }
+    ? {
+        ...pick(metric),
+        requiredDataPoints: metric.requiredDataPoints.map(({ name, unit }) => ({ name, unit })),
+        targetThreshold: metric.targetThreshold == null ? '' : String(metric.targetThreshold),
+      }
     : newDraft
   const [draft, setDraft] = useState(before)
   const [wrong, setWrong] = useState<Problems>({})
@@ -54,24 +64,52 @@ export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricD
   const { save, propose, isInFlight } = useSaveMetric({ onDone: onClose })
   const change = (more: Partial<MetricDraft>) => {
     setDraft((current) => ({ ...current, ...more }))
-    setWrong((current) => Object.fromEntries(Object.entries(current).filter(([path]) => !Object.keys(more).some((field) => path.startsWith(field)))))
+    setWrong((current) =>
+      Object.fromEntries(
+        Object.entries(current).filter(([path]) => !Object.keys(more).some((field) => path.startsWith(field))),
+      ),
+    )
   }
   const submit = async (asProposal: boolean) => {
-    if (Number.isNaN(numberIn(draft.targetThreshold))) return setWrong({ targetThreshold: 'Write a number, such as 2.8; or nothing for no target.' })
-    const problems = await (asProposal ? propose(draft) : save(draft, metric ? { id: metric.id, version: metric.version, draft: before } : undefined))
+    if (Number.isNaN(numberIn(draft.targetThreshold)))
+      return setWrong({ targetThreshold: 'Write a number, such as 2.8; or nothing for no target.' })
+    const problems = await (asProposal
+      ? propose(draft)
+      : save(draft, metric ? { id: metric.id, version: metric.version, draft: before } : undefined))
     if (problems) setWrong(problems)
   }
   const problems = isFixed ? wrong : { ...check.problems, ...wrong }
   const title = isNew ? (mayAdd ? 'Add a metric' : 'Propose a metric') : `Edit ${metric.name}`
   return (
-    <FormDialog title={title} submit={isNew ? (mayAdd ? 'Add' : 'Propose') : 'Save'} width="md" problems={wrong} waiting={isInFlight} onSubmit={() => void submit(isNew && !mayAdd)} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submit={isNew ? (mayAdd ? 'Add' : 'Propose') : 'Save'}
+      width="md"
+      problems={wrong}
+      waiting={isInFlight}
+      onSubmit={() => void submit(isNew && !mayAdd)}
+      onClose={onClose}
+    >
       {isFixed ? (
         <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{metric!.viewerCanRewrite.reason}</p>
       ) : (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3, alignItems: 'start' }}>
-            <Field label="Name" required autoFocus maxLength={200} value={draft.name} problem={problems.name} onChange={(event) => change({ name: event.target.value })} />
-            <SelectField label="Category" value={draft.category} problem={problems.category} onChange={(event) => change({ category: event.target.value })}>
+            <Field
+              label="Name"
+              required
+              autoFocus
+              maxLength={200}
+              value={draft.name}
+              problem={problems.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <SelectField
+              label="Category"
+              value={draft.category}
+              problem={problems.category}
+              onChange={(event) => change({ category: event.target.value })}
+            >
               {categories.map((category) => (
                 <option key={category} value={category}>
                   {categoryNames[category]}
@@ -84,20 +122,62 @@ export function MetricDialog({ metric: key = null, onClose }: { metric?: MetricD
         </>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
-        <Field label="Target" inputMode="decimal" autoFocus={isFixed} help={isFixed ? 'Saving one confirms it.' : 'Nothing for no target.'} value={draft.targetThreshold} problem={problems.targetThreshold} onChange={(event) => change({ targetThreshold: event.target.value })} />
+        <Field
+          label="Target"
+          inputMode="decimal"
+          autoFocus={isFixed}
+          help={isFixed ? 'Saving one confirms it.' : 'Nothing for no target.'}
+          value={draft.targetThreshold}
+          problem={problems.targetThreshold}
+          onChange={(event) => change({ targetThreshold: event.target.value })}
+        />
         {isFixed ? null : (
-          <SelectField label="Alert if" value={draft.alertIf} problem={problems.alertIf} onChange={(event) => change({ alertIf: event.target.value })}>
+          <SelectField
+            label="Alert if"
+            value={draft.alertIf}
+            problem={problems.alertIf}
+            onChange={(event) => change({ alertIf: event.target.value })}
+          >
             <option value="ABOVE_THRESHOLD">above the target: less is better</option>
             <option value="BELOW_THRESHOLD">below the target: more is better</option>
           </SelectField>
         )}
       </Box>
-      <TextArea label="Description" rows={2} maxLength={2000} value={draft.description} problem={problems.description} onChange={(event) => change({ description: event.target.value })} />
-      <Field label="Recommended data source" maxLength={200} value={draft.recommendedDataSource} problem={problems.recommendedDataSource} onChange={(event) => change({ recommendedDataSource: event.target.value })} />
+      <TextArea
+        label="Description"
+        rows={2}
+        maxLength={2000}
+        value={draft.description}
+        problem={problems.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <Field
+        label="Recommended data source"
+        maxLength={200}
+        value={draft.recommendedDataSource}
+        problem={problems.recommendedDataSource}
+        onChange={(event) => change({ recommendedDataSource: event.target.value })}
+      />
     </FormDialog>
   )
 }
 
-const pick = ({ name, description, category, formula, unit, aggregationMethod, alertIf, recommendedDataSource }: Omit<MetricDraft, 'targetThreshold' | 'requiredDataPoints'>) => ({
-  name, description, category, formula, unit, aggregationMethod, alertIf, recommendedDataSource,
+const pick = ({
+  name,
+  description,
+  category,
+  formula,
+  unit,
+  aggregationMethod,
+  alertIf,
+  recommendedDataSource,
+}: Omit<MetricDraft, 'targetThreshold' | 'requiredDataPoints'>) => ({
+  name,
+  description,
+  category,
+  formula,
+  unit,
+  aggregationMethod,
+  alertIf,
+  recommendedDataSource,
 })

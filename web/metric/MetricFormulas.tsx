@@ -25,7 +25,10 @@ export function MetricFormulas({ metric: key }: { metric: MetricFormulas_metric$
   )
   return (
     <Section title="Formulas" about="Each observation keeps the formula that it was computed with.">
-      <Table caption="Formulas of this metric, the latest first" columns={[{ label: 'No.', number: true }, 'Formula', 'Above the line', 'Below the line', 'Since', 'By']}>
+      <Table
+        caption="Formulas of this metric, the latest first"
+        columns={[{ label: 'No.', number: true }, 'Formula', 'Above the line', 'Below the line', 'Since', 'By']}
+      >
         {formulas.map(({ number, formula, numerator, denominator, createdAt, createdByName }) => (
           <tr key={number}>
             <td className="number">{number}</td>

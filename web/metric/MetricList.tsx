@@ -51,7 +51,9 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
   const may = useViewer()?.capabilities ?? []
   const metrics = page.data.metrics.edges.map(({ node }) => node)
   const known = [...new Set([...categories, ...metrics.map(({ category }) => category)])]
-  const groups = known.map((category) => ({ category, rows: metrics.filter((metric) => metric.category === category) })).filter(({ rows }) => rows.length)
+  const groups = known
+    .map((category) => ({ category, rows: metrics.filter((metric) => metric.category === category) }))
+    .filter(({ rows }) => rows.length)
   return (
     <Page
       title="Metrics library"
@@ -72,7 +74,11 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
         </Box>
         {groups.map(({ category, rows }) => (
           <Section key={category} title={categoryName(category)}>
-            <Table stacks caption={`${categoryName(category)}: metrics`} columns={['Metric', { label: 'Last value', number: true }, 'Target', 'Last 30 days']}>
+            <Table
+              stacks
+              caption={`${categoryName(category)}: metrics`}
+              columns={['Metric', { label: 'Last value', number: true }, 'Target', 'Last 30 days']}
+            >
               {rows.map((metric) => (
                 <MetricRow key={metric.id} metric={metric} scope={scope} />
               ))}
@@ -81,7 +87,11 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
         ))}
         {groups.length ? null : (
           <Section title="Metrics">
-            <Empty>{search.get('search') ? 'No metric fits. Search for another word, or show what is archived too.' : 'There are no metrics here yet.'}</Empty>
+            <Empty>
+              {search.get('search')
+                ? 'No metric fits. Search for another word, or show what is archived too.'
+                : 'There are no metrics here yet.'}
+            </Empty>
           </Section>
         )}
         <More page={page} />

@@ -42,17 +42,30 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
         <Link to={metricAddress(id, { scope })} title={description}>
           {name}
         </Link>{' '}
-        {status === 'PROPOSED' ? <Tag className="planned">Proposed</Tag> : status === 'ARCHIVED' ? <Tag>Archived</Tag> : null}
+        {status === 'PROPOSED' ? (
+          <Tag className="planned">Proposed</Tag>
+        ) : status === 'ARCHIVED' ? (
+          <Tag>Archived</Tag>
+        ) : null}
       </th>
       <td className="number" style={{ width: 170, whiteSpace: 'nowrap' }}>
         {last?.value == null ? (
           <span style={{ color: 'var(--ops-ink-3)' }}>no data</span>
         ) : (
           <>
-            <Link to={rowsAddress({ metricId: id, scope, from: last.startsAt, to: endOf(last.startsAt, 'DAY', zone) })} title={`The rows of ${periodText(last.startsAt, 'DAY', zone)}`}>
+            <Link
+              to={rowsAddress({ metricId: id, scope, from: last.startsAt, to: endOf(last.startsAt, 'DAY', zone) })}
+              title={`The rows of ${periodText(last.startsAt, 'DAY', zone)}`}
+            >
               {valueText(last.value, unit)}
             </Link>
-            <div style={{ fontSize: 12, lineHeight: '16px', color: isAlert(last.value, metric) ? 'var(--ops-late)' : 'var(--ops-ink-3)' }}>
+            <div
+              style={{
+                fontSize: 12,
+                lineHeight: '16px',
+                color: isAlert(last.value, metric) ? 'var(--ops-late)' : 'var(--ops-ink-3)',
+              }}
+            >
               {isAlert(last.value, metric) ? 'beyond target, ' : ''}
               {periodText(last.startsAt, 'DAY', zone)}
             </div>
@@ -61,10 +74,16 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
       </td>
       <td style={{ width: 220, whiteSpace: 'nowrap' }}>
         {targetText(metric)}
-        <div style={{ fontSize: 12, lineHeight: '16px', color: 'var(--ops-ink-3)' }}>{isThresholdConfirmed ? alertText(metric) : 'default, not confirmed yet'}</div>
+        <div style={{ fontSize: 12, lineHeight: '16px', color: 'var(--ops-ink-3)' }}>
+          {isThresholdConfirmed ? alertText(metric) : 'default, not confirmed yet'}
+        </div>
       </td>
       <td style={{ width: 156 }}>
-        <Sparkline points={points} target={targetThreshold} about={`${name} by day: ${points.length} days with observations, ${outside} beyond the target.`} />
+        <Sparkline
+          points={points}
+          target={targetThreshold}
+          about={`${name} by day: ${points.length} days with observations, ${outside} beyond the target.`}
+        />
       </td>
     </tr>
   )

@@ -25,14 +25,17 @@ export function MetricUses({ metric: key }: { metric: MetricUses_metric$key }) {
     key,
   )
   const { benchmarks, breaches, openBreaches } = usedIn
-  const about = breaches ? `${breaches} ${breaches === 1 ? 'breach' : 'breaches'} so far, ${openBreaches} open.` : undefined
+  const about = breaches
+    ? `${breaches} ${breaches === 1 ? 'breach' : 'breaches'} so far, ${openBreaches} open.`
+    : undefined
   return (
     <Section title="Where it is used" about={about}>
       {benchmarks.length ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 3, py: 2, display: 'grid', gap: 1 }}>
           {benchmarks.map(({ id, name, isActive }) => (
             <li key={id}>
-              <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link> {isActive ? null : <Tag>Not in use</Tag>}
+              <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>{' '}
+              {isActive ? null : <Tag>Not in use</Tag>}
             </li>
           ))}
         </Box>

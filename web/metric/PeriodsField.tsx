@@ -12,13 +12,23 @@ export function PeriodsField() {
       aria-label="How far back"
       value={periods}
       onChange={(event) => choose(event.target.value)}
-      style={{ height: 32, padding: '0 8px', border: '1px solid var(--ops-field)', borderRadius: 8, background: 'var(--ops-surface)', color: 'var(--ops-ink)', font: 'inherit' }}
+      style={{
+        height: 32,
+        padding: '0 8px',
+        border: '1px solid var(--ops-field)',
+        borderRadius: 8,
+        background: 'var(--ops-surface)',
+        color: 'var(--ops-ink)',
+        font: 'inherit',
+      }}
     >
-      {choices.toSorted((one, other) => one - other).map((one) => (
-        <option key={one} value={one}>
-          {one} {many}
-        </option>
-      ))}
+      {choices
+        .toSorted((one, other) => one - other)
+        .map((one) => (
+          <option key={one} value={one}>
+            {one} {many}
+          </option>
+        ))}
     </select>
   )
 }

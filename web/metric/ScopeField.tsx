@@ -37,12 +37,33 @@ export function ScopeField() {
   const organizations = data?.organizations ?? []
   if (organizations.length < 2 && !one) return null
   return (
-    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto', minWidth: 0, color: 'var(--ops-ink-2)', fontSize: 12 }}>
+    <label
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 8,
+        marginLeft: 'auto',
+        minWidth: 0,
+        color: 'var(--ops-ink-2)',
+        fontSize: 12,
+      }}
+    >
       Values of
       <select
         value={of ?? ''}
         onChange={(event) => set({ scope: event.target.value })}
-        style={{ maxWidth: 260, minWidth: 0, height: 32, padding: '0 8px', border: '1px solid var(--ops-field)', borderRadius: 8, background: 'var(--ops-surface)', color: 'var(--ops-ink)', font: 'inherit', fontSize: 13 }}
+        style={{
+          maxWidth: 260,
+          minWidth: 0,
+          height: 32,
+          padding: '0 8px',
+          border: '1px solid var(--ops-field)',
+          borderRadius: 8,
+          background: 'var(--ops-surface)',
+          color: 'var(--ops-ink)',
+          font: 'inherit',
+          fontSize: 13,
+        }}
       >
         <option value="">All that I see</option>
         {of && one ? <option value={of}>{one}</option> : null}

@@ -13,4 +13,5 @@ export function metricAddress(id: string, more: Changes = {}): string {
 }
 
 /** Where the rows behind a number stand. */
-export const rowsAddress = ({ metricId, scope, from, to }: Rows): string => metricAddress(metricId, { scope, rows: '1', from, to })
+export const rowsAddress = ({ metricId, scope, from, to }: Rows): string =>
+  metricAddress(metricId, { scope, rows: '1', from, to })

@@ -70,9 +70,15 @@ export function withGaps(points: readonly Valued[], grain: Grain, timeZone: stri
   if (!last || points.length > mostFilled) return [...points]
   const known = new Map(points.map((point) => [Date.parse(point.startsAt), point]))
   const filled: Valued[] = []
-  for (let at = points[0]!.startsAt; Date.parse(at) <= Date.parse(last.startsAt) && filled.length <= 2 * mostFilled; at = endOf(at, grain, timeZone)) {
+  for (
+    let at = points[0]!.startsAt;
+    Date.parse(at) <= Date.parse(last.startsAt) && filled.length <= 2 * mostFilled;
+    at = endOf(at, grain, timeZone)
+  ) {
     filled.push(known.get(Date.parse(at)) ?? { startsAt: at, value: null })
   }
   // Where the clock of the periods was changed in between, they do not meet; then nothing is filled in.
-  return filled.filter(({ startsAt }) => known.has(Date.parse(startsAt))).length === points.length ? filled : [...points]
+  return filled.filter(({ startsAt }) => known.has(Date.parse(startsAt))).length === points.length
+    ? filled
+    : [...points]
 }

@@ -9,7 +9,8 @@ export function scopeOf(id: string | null): Partial<Record<Field, string>> | nul
   return { [fieldOf(id)]: id }
 }
 
-export const organizationIn = (id: string | null): string | null => (id !== null && fieldOf(id) === 'organizationId' ? id : null)
+export const organizationIn = (id: string | null): string | null =>
+  id !== null && fieldOf(id) === 'organizationId' ? id : null
 
 function fieldOf(id: string): Field {
   try {

@@ -2,7 +2,10 @@ import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { useSaveMetricCreateMutation } from '../__generated__/useSaveMetricCreateMutation.graphql.ts'
 import type { useSaveMetricProposeMutation } from '../__generated__/useSaveMetricProposeMutation.graphql.ts'
-import type { useSaveMetricUpdateMutation, UpdateMetricInput } from '../__generated__/useSaveMetricUpdateMutation.graphql.ts'
+import type {
+  useSaveMetricUpdateMutation,
+  UpdateMetricInput,
+} from '../__generated__/useSaveMetricUpdateMutation.graphql.ts'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { useSelectedOrganization } from '../shell/selectedOrganization.ts'
 import { metricAddress } from './addresses.ts'
@@ -117,7 +120,12 @@ export function useSaveMetric({ onDone }: { onDone: () => void }) {
       }
       const { targetThreshold, ...changes } = changesOf(draft, before.draft)
       const threshold = targetThreshold === undefined ? {} : { targetThreshold: numberIn(targetThreshold) }
-      const { problems } = await update({ id: before.id, version: before.version, ...(changes as Partial<UpdateMetricInput>), ...threshold })
+      const { problems } = await update({
+        id: before.id,
+        version: before.version,
+        ...(changes as Partial<UpdateMetricInput>),
+        ...threshold,
+      })
       if (!problems) onDone()
       return problems
     },

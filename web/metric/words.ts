@@ -32,7 +32,9 @@ interface Target {
 
 /** "at least 2.8 km/L", "at most 10 %": a value equal to it is fine. */
 export const targetText = ({ targetThreshold, alertIf, unit }: Target): string =>
-  targetThreshold == null ? 'no target' : `${alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${valueText(targetThreshold, unit)}`
+  targetThreshold == null
+    ? 'no target'
+    : `${alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${valueText(targetThreshold, unit)}`
 
 /** "alert below 2.8", "alert above 10" */
 export const alertText = ({ targetThreshold, alertIf }: Target): string =>

@@ -10,7 +10,13 @@ import { Moment } from '../ui/Moment.tsx'
 import { bytes } from './bytes.ts'
 
 /** A file on a record: a picture shows itself, everything opens or is saved. */
-export function AttachmentRow({ actionId, attachment: key }: { actionId: string; attachment: AttachmentRow_attachment$key }) {
+export function AttachmentRow({
+  actionId,
+  attachment: key,
+}: {
+  actionId: string
+  attachment: AttachmentRow_attachment$key
+}) {
   const { file, addedBy, addedAt, viewerCanRemove } = useFragment(
     graphql`
       fragment AttachmentRow_attachment on Attachment {
@@ -55,16 +61,48 @@ export function AttachmentRow({ actionId, attachment: key }: { actionId: string;
   }
   const isPicture = /^image\/(png|jpeg|webp|gif)$/.test(file.mediaType)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 2, border: '1px solid var(--ops-line)', borderRadius: 1, opacity: waiting ? 0.6 : 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        p: 2,
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+        opacity: waiting ? 0.6 : 1,
+      }}
+    >
       <Box
         component="a"
         href={file.url}
         target="_blank"
         rel="noopener"
         aria-label={`Open ${file.name}`}
-        sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '6px', overflow: 'hidden', bgcolor: 'var(--ops-line-2)', color: 'text.secondary', fontSize: 12, textDecoration: 'none' }}
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          borderRadius: '6px',
+          overflow: 'hidden',
+          bgcolor: 'var(--ops-line-2)',
+          color: 'text.secondary',
+          fontSize: 12,
+          textDecoration: 'none',
+        }}
       >
-        {isPicture ? <Box component="img" src={file.url} alt="" loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : ending(file.name)}
+        {isPicture ? (
+          <Box
+            component="img"
+            src={file.url}
+            alt=""
+            loading="lazy"
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        ) : (
+          ending(file.name)
+        )}
       </Box>
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <Box component="a" href={file.url} target="_blank" rel="noopener" sx={{ color: 'text.primary' }}>
@@ -79,7 +117,16 @@ export function AttachmentRow({ actionId, attachment: key }: { actionId: string;
           </Box>
         ) : null}
       </Box>
-      <ActionsMenu label={`What can be done with ${file.name}`} actions={[{ label: 'Remove', act: () => void submit(), refused: viewerCanRemove.allowed ? null : viewerCanRemove.reason }]} />
+      <ActionsMenu
+        label={`What can be done with ${file.name}`}
+        actions={[
+          {
+            label: 'Remove',
+            act: () => void submit(),
+            refused: viewerCanRemove.allowed ? null : viewerCanRemove.reason,
+          },
+        ]}
+      />
     </Box>
   )
 }

@@ -44,7 +44,13 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
   const environment = useRelayEnvironment()
   useEffect(() => {
     if (!hasFiles) return
-    const renew = () => fetchQuery<AttachmentsQuery>(environment, query, { id }, { networkCacheConfig: { force: true, metadata: { silent: true } } }).subscribe({})
+    const renew = () =>
+      fetchQuery<AttachmentsQuery>(
+        environment,
+        query,
+        { id },
+        { networkCacheConfig: { force: true, metadata: { silent: true } } },
+      ).subscribe({})
     const timer = setInterval(renew, renewal)
     return () => clearInterval(timer)
   }, [environment, id, hasFiles])
@@ -67,7 +73,12 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
                 target.value = ''
               }}
             />
-            <PlainButton type="button" className="outlined" style={{ marginLeft: 'auto' }} onClick={() => input.current?.click()}>
+            <PlainButton
+              type="button"
+              className="outlined"
+              style={{ marginLeft: 'auto' }}
+              onClick={() => input.current?.click()}
+            >
               Add files
             </PlainButton>
           </>
@@ -75,12 +86,21 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
       </Box>
       <Box ref={list} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {sendings.map((sending) => (
-          <SendingRow key={sending.key} sending={sending} onAgain={() => again(sending)} onDrop={() => drop(sending.key)} />
+          <SendingRow
+            key={sending.key}
+            sending={sending}
+            onAgain={() => again(sending)}
+            onDrop={() => drop(sending.key)}
+          />
         ))}
         {attachments.map((attachment) => (
           <AttachmentRow key={attachment.file.id} actionId={id} attachment={attachment} />
         ))}
-        {hasFiles || sendings.length ? null : <Typography color="textSecondary">No files yet.{mayAdd ? ' A photo or a delivery note can stand here.' : ''}</Typography>}
+        {hasFiles || sendings.length ? null : (
+          <Typography color="textSecondary">
+            No files yet.{mayAdd ? ' A photo or a delivery note can stand here.' : ''}
+          </Typography>
+        )}
       </Box>
     </Box>
   )

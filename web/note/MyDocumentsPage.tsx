@@ -25,12 +25,15 @@ const query = graphql`
 /** The SOPs and the files of my records, and the SOPs that I keep at hand. */
 export function MyDocumentsPage() {
   return (
-    <Page title="My documents" actions={
+    <Page
+      title="My documents"
+      actions={
         <>
           <SearchField param="q" label="Find a document or a record" />
           <ListExport list="ATTACHMENTS" label="Attachments" narrowedTo={({ search }) => ({ search })} isOwn />
         </>
-      }>
+      }
+    >
       <Suspense
         fallback={
           <Scroll>

@@ -55,7 +55,11 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
               <td className="number" style={{ whiteSpace: 'nowrap' }}>
                 {bytes(file.size)}
               </td>
-              <td>{action ? <Link to={`/home/record/${action.key}?panel=notes`}>{`${action.key} ${action.title}`}</Link> : null}</td>
+              <td>
+                {action ? (
+                  <Link to={`/home/record/${action.key}?panel=notes`}>{`${action.key} ${action.title}`}</Link>
+                ) : null}
+              </td>
               <td>
                 <Moment at={addedAt} /> by {addedBy.name}
               </td>
@@ -68,7 +72,11 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
           ))}
         </Table>
       ) : (
-        <Empty>{isNarrowed ? 'No file of your records matches.' : 'There are no files on your records. Add some to a record, under its notes.'}</Empty>
+        <Empty>
+          {isNarrowed
+            ? 'No file of your records matches.'
+            : 'There are no files on your records. Add some to a record, under its notes.'}
+        </Empty>
       )}
       <More page={page} />
     </Section>

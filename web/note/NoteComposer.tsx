@@ -66,7 +66,10 @@ export function NoteComposer({ actionId, recordKey, title, connection }: NoteCom
     commitMutation<NoteComposerMutation>(environment, {
       mutation,
       variables: { input: { actionId, text, idempotencyKey: attempt.current.key }, connections: [connection] },
-      cacheConfig: { force: true, metadata: { mayWait: { actionId, what: 'Note', title, text, onWaiting } satisfies MayWait } },
+      cacheConfig: {
+        force: true,
+        metadata: { mayWait: { actionId, what: 'Note', title, text, onWaiting } satisfies MayWait },
+      },
       onCompleted({ result }) {
         // What is refused later is told where it was kept.
         if (hasWaited) return
@@ -107,7 +110,12 @@ export function NoteComposer({ actionId, recordKey, title, connection }: NoteCom
         help="Ctrl + Enter adds it. Notes are seen by everybody who sees the record, and are never changed."
         problem={problem}
       />
-      <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={sending || !text.trim()}>
+      <PlainButton
+        type="submit"
+        className="primary"
+        style={{ justifySelf: 'start' }}
+        disabled={sending || !text.trim()}
+      >
         Add note
       </PlainButton>
     </Box>

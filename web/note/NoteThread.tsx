@@ -51,16 +51,22 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
         </Typography>
         {notes.length ? <ListExport list="NOTES" label="Notes" narrowedTo={() => ({ of: data.id })} /> : null}
       </Box>
-      {mayAdd ? <NoteComposer actionId={data.id} recordKey={data.key} title={data.title} connection={data.notes.__id} /> : null}
+      {mayAdd ? (
+        <NoteComposer actionId={data.id} recordKey={data.key} title={data.title} connection={data.notes.__id} />
+      ) : null}
       <WaitingNotes actionId={data.id} />
       {notes.length ? (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           {notes.map(({ id, text, createdAt, author }) => (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 3 }}>
               <Initials name={author.name} size={28} />
               <Box sx={{ minWidth: 0, flex: 1 }}>
                 <Typography variant="body2" color="textSecondary">
-                  <strong>{author.name}</strong>, <time dateTime={createdAt}>{momentText(createdAt, data.organization.timeZone, now)}</time>
+                  <strong>{author.name}</strong>,{' '}
+                  <time dateTime={createdAt}>{momentText(createdAt, data.organization.timeZone, now)}</time>
                 </Typography>
                 <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
               </Box>
@@ -68,10 +74,18 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">{mayAdd ? 'No notes yet. What the next one should know belongs here.' : 'No notes yet.'}</Typography>
+        <Typography color="textSecondary">
+          {mayAdd ? 'No notes yet. What the next one should know belongs here.' : 'No notes yet.'}
+        </Typography>
       )}
       {hasNext ? (
-        <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} disabled={isLoadingNext} onClick={() => loadNext(50)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          disabled={isLoadingNext}
+          onClick={() => loadNext(50)}
+        >
           Show earlier
         </PlainButton>
       ) : null}

@@ -11,7 +11,17 @@ interface SendingRowProps {
 /** A file on its way: how far it is, or why it did not arrive. */
 export function SendingRow({ sending: { file, share, problem }, onAgain, onDrop }: SendingRowProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
         {file.name}
         {problem ? (
@@ -19,7 +29,13 @@ export function SendingRow({ sending: { file, share, problem }, onAgain, onDrop 
             {problem}
           </Box>
         ) : (
-          <Box component="progress" aria-label={`Sending ${file.name}`} max={1} value={share} sx={{ display: 'block', width: '100%', height: 6, mt: 1, accentColor: 'var(--ops-brand)' }} />
+          <Box
+            component="progress"
+            aria-label={`Sending ${file.name}`}
+            max={1}
+            value={share}
+            sx={{ display: 'block', width: '100%', height: 6, mt: 1, accentColor: 'var(--ops-brand)' }}
+          />
         )}
       </Box>
       {problem ? (

@@ -4,10 +4,16 @@ import { useWaiting } from '../offline/useWaiting.ts'
 
 /** The notes on a record that wait for the connection. */
 export function WaitingNotes({ actionId }: { actionId: string }) {
-  const notes = useWaiting().filter((entry) => entry.actionId === actionId && entry.text !== undefined && !entry.problem)
+  const notes = useWaiting().filter(
+    (entry) => entry.actionId === actionId && entry.text !== undefined && !entry.problem,
+  )
   if (!notes.length) return null
   return (
-    <Box component="ul" aria-label="Notes that wait to be sent" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+    <Box
+      component="ul"
+      aria-label="Notes that wait to be sent"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+    >
       {notes.map(({ id, text }) => (
         <li key={id}>
           <Typography variant="body2" color="textSecondary">

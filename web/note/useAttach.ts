@@ -42,7 +42,8 @@ export function useAttach(actionId: string) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const sendFile = useSendFile()
   const [attach] = useMutation<useAttachMutation>(attachMutation)
-  const update = (key: number, changed: Partial<Sending>) => setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const update = (key: number, changed: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const drop = (key: number) => setSendings((all) => all.filter((one) => one.key !== key))
 
   async function send({ key, file }: Sending): Promise<string | undefined> {
@@ -70,4 +71,5 @@ export function useAttach(actionId: string) {
   }
 }
 
-const firstOf = (problems: Problems | undefined) => (problems ? (Object.values(problems)[0] ?? 'The file could not be added.') : undefined)
+const firstOf = (problems: Problems | undefined) =>
+  problems ? (Object.values(problems)[0] ?? 'The file could not be added.') : undefined

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { fetchQuery, graphql, usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import {
+  fetchQuery,
+  graphql,
+  usePreloadedQuery,
+  useQueryLoader,
+  useRelayEnvironment,
+  type PreloadedQuery,
+} from 'react-relay'
 import type { BellQuery } from '../__generated__/BellQuery.graphql.ts'
 import { useFollowSettings } from '../preference/useFollowSettings.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -34,14 +41,20 @@ export function Bell() {
     load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: silently })
   }, [load])
   return (
-    <Suspense fallback={<Shape unread={0} />}>{reference ? <Loaded reference={reference} /> : <Shape unread={0} />}</Suspense>
+    <Suspense fallback={<Shape unread={0} />}>
+      {reference ? <Loaded reference={reference} /> : <Shape unread={0} />}
+    </Suspense>
   )
 }
 
 function Loaded({ reference }: { reference: PreloadedQuery<BellQuery> }) {
   const { viewer } = usePreloadedQuery<BellQuery>(query, reference)
   const environment = useRelayEnvironment()
-  useNotifications(() => fetchQuery<BellQuery>(environment, query, {}, { networkCacheConfig: { force: true, ...silently } }).subscribe({ error: () => {} }))
+  useNotifications(() =>
+    fetchQuery<BellQuery>(environment, query, {}, { networkCacheConfig: { force: true, ...silently } }).subscribe({
+      error: () => {},
+    }),
+  )
   useFollowSettings(viewer?.user.settings)
   return viewer ? <Shape unread={viewer.user.unreadNotifications ?? 0} /> : null
 }
@@ -70,7 +83,20 @@ function Shape({ unread }: { unread: number }) {
           <Box
             component="span"
             aria-hidden="true"
-            sx={{ position: 'absolute', top: 1, left: 17, px: '4px', minWidth: 16, borderRadius: '8px', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 10, fontWeight: 650, lineHeight: '16px', textAlign: 'center' }}
+            sx={{
+              position: 'absolute',
+              top: 1,
+              left: 17,
+              px: '4px',
+              minWidth: 16,
+              borderRadius: '8px',
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontSize: 10,
+              fontWeight: 650,
+              lineHeight: '16px',
+              textAlign: 'center',
+            }}
           >
             {shown(unread)}
           </Box>

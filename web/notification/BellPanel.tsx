@@ -35,7 +35,10 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
   const titleId = useId()
   const [reference, load] = useQueryLoader<BellPanelQuery>(query)
   const isOpen = anchor !== null
-  const read = useCallback(() => load({}, { fetchPolicy: 'store-and-network', networkCacheConfig: { metadata: { silent: true } } }), [load])
+  const read = useCallback(
+    () => load({}, { fetchPolicy: 'store-and-network', networkCacheConfig: { metadata: { silent: true } } }),
+    [load],
+  )
   useEffect(() => {
     if (isOpen) read()
   }, [isOpen, read])
@@ -46,9 +49,30 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 400, maxWidth: 'calc(100vw - 24px)', border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)', bgcolor: 'var(--ops-raised)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: {
+            width: 400,
+            maxWidth: 'calc(100vw - 24px)',
+            border: '1px solid var(--ops-line)',
+            boxShadow: 'var(--ops-shadow)',
+            bgcolor: 'var(--ops-raised)',
+          },
+        },
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 3,
+          py: 2,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
         <Typography component="h2" variant="h2" id={titleId}>
           Notifications
         </Typography>
@@ -57,7 +81,9 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
         </ButtonLink>
       </Box>
       <Retry onRetry={read} style={{ padding: 12 }}>
-        <Suspense fallback={<Waiting />}>{reference ? <Latest reference={reference} unread={unread} onClose={onClose} /> : <Waiting />}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {reference ? <Latest reference={reference} unread={unread} onClose={onClose} /> : <Waiting />}
+        </Suspense>
       </Retry>
     </Popover>
   )
@@ -90,7 +116,11 @@ function Latest({ reference, unread, onClose }: LatestProps) {
   return (
     <>
       {edges.length ? (
-        <Box component="ul" aria-label="The latest" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(440px, 60vh)', overflowY: 'auto' }}>
+        <Box
+          component="ul"
+          aria-label="The latest"
+          sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(440px, 60vh)', overflowY: 'auto' }}
+        >
           {edges.map(({ node }) => (
             <NotificationLine key={node.id} notification={node} onOpen={onClose} />
           ))}

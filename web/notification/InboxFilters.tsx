@@ -9,7 +9,13 @@ export function InboxFilters() {
   const { search, set } = useNarrowing()
   const { unreadOnly, about } = inboxFilter(search)
   const chip = (label: string, isChosen: boolean, choose: () => void) => (
-    <PlainButton key={label} type="button" className={isChosen ? 'chip chosen' : 'chip'} aria-pressed={isChosen} onClick={choose}>
+    <PlainButton
+      key={label}
+      type="button"
+      className={isChosen ? 'chip chosen' : 'chip'}
+      aria-pressed={isChosen}
+      onClick={choose}
+    >
       {label}
     </PlainButton>
   )
@@ -19,7 +25,12 @@ export function InboxFilters() {
       <Box component="span" aria-hidden="true" sx={{ width: '1px', my: 1, bgcolor: 'var(--ops-line)' }} />
       {chip('All', !about, () => set({ about: null }))}
       {topics.map(({ value, label }) => chip(label, about === value, () => set({ about: value })))}
-      <ListExport list="NOTIFICATIONS" label="Notifications" narrowedTo={({ unreadOnly, kinds }) => ({ unreadOnly, kinds })} isOwn />
+      <ListExport
+        list="NOTIFICATIONS"
+        label="Notifications"
+        narrowedTo={({ unreadOnly, kinds }) => ({ unreadOnly, kinds })}
+        isOwn
+      />
     </Box>
   )
 }

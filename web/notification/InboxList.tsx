@@ -60,13 +60,23 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
   return (
     <Section
       title="Inbox"
-      about={unread ? `${unread} unread. J and K go through it, Enter opens, E marks as read or unread.` : 'All is read. J and K go through it, Enter opens, E marks as unread.'}
+      about={
+        unread
+          ? `${unread} unread. J and K go through it, Enter opens, E marks as read or unread.`
+          : 'All is read. J and K go through it, Enter opens, E marks as unread.'
+      }
       actions={
         <>
           <ButtonLink to="/mysettings" className="outlined">
             Settings
           </ButtonLink>
-          <PlainButton type="button" className="outlined" aria-disabled={!unread || !latest || Boolean(about)} title={about ? 'Show all of the inbox first.' : undefined} onClick={() => !about && unread && latest && void mark({ upToId: latest, read: true })}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-disabled={!unread || !latest || Boolean(about)}
+            title={about ? 'Show all of the inbox first.' : undefined}
+            onClick={() => !about && unread && latest && void mark({ upToId: latest, read: true })}
+          >
             Mark all as read
           </PlainButton>
         </>
@@ -79,7 +89,9 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
       </div>
       {edges.length ? null : (
         <Empty>
-          {unreadOnly || about ? 'Nothing like this is in your inbox. Choose All to see the rest.' : 'You have been told nothing yet. What is assigned, delegated, escalated or written to you stands here.'}
+          {unreadOnly || about
+            ? 'Nothing like this is in your inbox. Choose All to see the rest.'
+            : 'You have been told nothing yet. What is assigned, delegated, escalated or written to you stands here.'}
         </Empty>
       )}
       <More page={page} />
@@ -91,7 +103,19 @@ function Day({ day, edges }: { day: string; edges: readonly Edge[] }) {
   const id = useId()
   return (
     <>
-      <Typography component="h3" variant="body2" id={id} sx={{ px: 3, py: 1, color: 'text.secondary', fontWeight: 550, bgcolor: 'background.default', borderBottom: '1px solid var(--ops-line-2)' }}>
+      <Typography
+        component="h3"
+        variant="body2"
+        id={id}
+        sx={{
+          px: 3,
+          py: 1,
+          color: 'text.secondary',
+          fontWeight: 550,
+          bgcolor: 'background.default',
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
         {day}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -37,11 +37,31 @@ export function NotificationLine({ notification: key, onOpen }: NotificationLine
           if (!readAt) void mark({ ids: [id], read: true })
           onOpen()
         }}
-        sx={{ display: 'grid', gridTemplateColumns: '8px minmax(0, 1fr)', gap: 2, px: 3, py: 2, color: 'text.primary', textDecoration: 'none', '&:hover': { bgcolor: 'var(--ops-line-2)' }, '&:focus-visible': { outlineOffset: -2 } }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '8px minmax(0, 1fr)',
+          gap: 2,
+          px: 3,
+          py: 2,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { bgcolor: 'var(--ops-line-2)' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
       >
         <UnreadMark isUnread={!readAt} />
         <span>
-          <Box component="span" sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontWeight: readAt ? 400 : 550, overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              fontWeight: readAt ? 400 : 550,
+              overflowWrap: 'anywhere',
+            }}
+          >
             {text}
           </Box>
           <Box component="time" dateTime={at} sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>

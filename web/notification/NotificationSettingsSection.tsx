@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { NotificationSettingsSection_query$key } from '../__generated__/NotificationSettingsSection_query.graphql.ts'
-import type { NotificationKind, NotificationSettingsSectionMutation } from '../__generated__/NotificationSettingsSectionMutation.graphql.ts'
+import type {
+  NotificationKind,
+  NotificationSettingsSectionMutation,
+} from '../__generated__/NotificationSettingsSectionMutation.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
 import { announce } from '../ui/announce.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -95,7 +98,11 @@ export function NotificationSettingsSection({ query }: { query: NotificationSett
   return (
     <Section
       title="Notifications"
-      about={mailIsSetUp ? `Mail goes to ${viewer.user.email}.` : 'Mail is not set up here, so that nothing is sent by it; what you tick holds from when it is.'}
+      about={
+        mailIsSetUp
+          ? `Mail goes to ${viewer.user.email}.`
+          : 'Mail is not set up here, so that nothing is sent by it; what you tick holds from when it is.'
+      }
     >
       {problem ? (
         <Notice role="alert" style={{ margin: 12 }}>
@@ -110,16 +117,26 @@ export function NotificationSettingsSection({ query }: { query: NotificationSett
             <tr key={kind}>
               <th scope="row" style={{ whiteSpace: 'normal', fontWeight: 400 }}>
                 {name}
-                <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', maxWidth: 520 }}>{about}</div>
+                <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', maxWidth: 520 }}>
+                  {about}
+                </div>
               </th>
               <td>
-                <Tick label={`${name}: in the inbox`} checked={inProduct} onChange={(checked) => change({ kind, byMail, inProduct: checked })} />
+                <Tick
+                  label={`${name}: in the inbox`}
+                  checked={inProduct}
+                  onChange={(checked) => change({ kind, byMail, inProduct: checked })}
+                />
               </td>
               <td>
                 {isMailedAnyway ? (
                   <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>With the calendar entry</span>
                 ) : (
-                  <Tick label={`${name}: by mail`} checked={byMail} onChange={(checked) => change({ kind, inProduct, byMail: checked })} />
+                  <Tick
+                    label={`${name}: by mail`}
+                    checked={byMail}
+                    onChange={(checked) => change({ kind, inProduct, byMail: checked })}
+                  />
                 )}
               </td>
             </tr>
@@ -137,5 +154,11 @@ interface TickProps {
 }
 
 const Tick = ({ label, checked, onChange }: TickProps) => (
-  <input type="checkbox" aria-label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} style={{ width: 16, height: 16, accentColor: 'var(--ops-brand)' }} />
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    onChange={(event) => onChange(event.target.checked)}
+    style={{ width: 16, height: 16, accentColor: 'var(--ops-brand)' }}
+  />
 )

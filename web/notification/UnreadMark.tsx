@@ -4,7 +4,17 @@ const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', 
 
 /** Whether something is unread: as a dot, and as a word to who listens. */
 export const UnreadMark = ({ isUnread }: { isUnread: boolean }) => (
-  <Box component="span" sx={{ position: 'relative', width: 8, height: 8, mt: '6px', borderRadius: '50%', bgcolor: isUnread ? 'primary.main' : 'transparent' }}>
+  <Box
+    component="span"
+    sx={{
+      position: 'relative',
+      width: 8,
+      height: 8,
+      mt: '6px',
+      borderRadius: '50%',
+      bgcolor: isUnread ? 'primary.main' : 'transparent',
+    }}
+  >
     {isUnread ? <span style={unseen}>Unread: </span> : null}
   </Box>
 )

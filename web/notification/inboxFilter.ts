@@ -8,10 +8,22 @@ interface Topic {
 }
 
 export const topics: readonly Topic[] = [
-  { value: 'work', label: 'My work', kinds: ['ASSIGNED', 'DUE_SOON', 'LATE', 'RESUMES', 'COMPLETED', 'SIGN_OFF', 'TOUR_STARTS'] },
-  { value: 'handed', label: 'Delegated and escalated', kinds: ['DELEGATED', 'DELEGATION_ANSWERED', 'ESCALATED', 'ESCALATION_ANSWERED'] },
+  {
+    value: 'work',
+    label: 'My work',
+    kinds: ['ASSIGNED', 'DUE_SOON', 'LATE', 'RESUMES', 'COMPLETED', 'SIGN_OFF', 'TOUR_STARTS'],
+  },
+  {
+    value: 'handed',
+    label: 'Delegated and escalated',
+    kinds: ['DELEGATED', 'DELEGATION_ANSWERED', 'ESCALATED', 'ESCALATION_ANSWERED'],
+  },
   { value: 'talk', label: 'Notes and messages', kinds: ['NOTE', 'MESSAGE', 'MAIL_FAILED'] },
-  { value: 'appointments', label: 'Appointments', kinds: ['APPOINTMENT_INVITED', 'APPOINTMENT_CHANGED', 'APPOINTMENT_CANCELLED', 'APPOINTMENT_ANSWERED'] },
+  {
+    value: 'appointments',
+    label: 'Appointments',
+    kinds: ['APPOINTMENT_INVITED', 'APPOINTMENT_CHANGED', 'APPOINTMENT_CANCELLED', 'APPOINTMENT_ANSWERED'],
+  },
   { value: 'belonging', label: 'Requests and roles', kinds: ['REQUEST', 'REQUEST_DECIDED', 'ROLE_CHANGED'] },
 ]
 

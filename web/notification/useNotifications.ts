@@ -24,8 +24,14 @@ export function useNotifications(onMissed: () => void) {
       const told = store.getRootField('notificationsChanged')?.getLinkedRecord('notification')
       if (!told) return
       for (const list of new Set(listsOf(store, told.getValue('kind')))) {
-        const isThere = list.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === told.getDataID())
-        if (!isThere) ConnectionHandler.insertEdgeBefore(list, ConnectionHandler.createEdge(store, list, told, 'QueryNotificationsConnectionEdge'))
+        const isThere = list
+          .getLinkedRecords('edges')
+          ?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === told.getDataID())
+        if (!isThere)
+          ConnectionHandler.insertEdgeBefore(
+            list,
+            ConnectionHandler.createEdge(store, list, told, 'QueryNotificationsConnectionEdge'),
+          )
       }
     },
     onNext(answer) {

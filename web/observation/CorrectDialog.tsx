@@ -69,20 +69,35 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
   const [correct, waiting] = useMutation<CorrectDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
   const [when, setWhen] = useState(before)
-  const [numbers, setNumbers] = useState(() => Object.fromEntries(values.map(({ name, value }) => [name, value == null ? '' : String(value)])))
+  const [numbers, setNumbers] = useState(() =>
+    Object.fromEntries(values.map(({ name, value }) => [name, value == null ? '' : String(value)])),
+  )
   const [reason, setReason] = useState('')
   async function submit() {
     const given = values.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
     const odd = given.filter(({ value }) => Number.isNaN(value))
     if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, 'Write a number.'])))
     if (!when) return setProblems({ at: 'Choose a day and a time.' })
-    const { problems: failed } = await correct({ id, version, at: when === before ? null : instantOf(when, zone), values: given, reason })
+    const { problems: failed } = await correct({
+      id,
+      version,
+      at: when === before ? null : instantOf(when, zone),
+      values: given,
+      reason,
+    })
     if (failed) return setProblems(failed)
     toast('success', 'The observation is corrected')
     onDone()
   }
   return (
-    <FormDialog title="Correct the observation" submit="Correct" problems={{ ...problems, input: problems.input ?? problems.values }} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Correct the observation"
+      submit="Correct"
+      problems={{ ...problems, input: problems.input ?? problems.values }}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {values.map(({ name, unit }, i) => (
         <Field
           key={name}
@@ -94,8 +109,20 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
           onChange={({ target }) => setNumbers((others) => ({ ...others, [name]: target.value }))}
         />
       ))}
-      <Field label={`Observed, by the clock of ${placeOf(zone)}`} type="datetime-local" value={when} problem={problems.at} onChange={({ target }) => setWhen(target.value)} />
-      <TextArea label="Reason" maxLength={500} value={reason} problem={problems.reason} onChange={({ target }) => setReason(target.value)} />
+      <Field
+        label={`Observed, by the clock of ${placeOf(zone)}`}
+        type="datetime-local"
+        value={when}
+        problem={problems.at}
+        onChange={({ target }) => setWhen(target.value)}
+      />
+      <TextArea
+        label="Reason"
+        maxLength={500}
+        value={reason}
+        problem={problems.reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </FormDialog>
   )
 }

@@ -76,7 +76,8 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
   const [opened] = useState(() => new Date().toISOString())
   const [when, setWhen] = useState<string>()
   const [numbers, setNumbers] = useState<Record<string, string>>({})
-  const zone = useLookUp<EntryDialogZoneQuery>(zoneQuery, organization ? { organization: organization.id } : null, 0).data?.node?.timeZone
+  const zone = useLookUp<EntryDialogZoneQuery>(zoneQuery, organization ? { organization: organization.id } : null, 0)
+    .data?.node?.timeZone
   // Now, by the clock of the organization, until somebody says otherwise.
   const wall = when ?? (zone ? wallIn(opened, zone) : '')
   const values = metric.requiredDataPoints.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
@@ -85,9 +86,22 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
     if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, 'Write a number.'])))
     if (!organization) return setProblems({ organizationId: 'Choose an organization.' })
     if (!wall || !zone) return setProblems({ at: 'Choose a day and a time.' })
-    const row = { organizationId: organization.id, at: instantOf(wall, zone), values, ...(within && { [within.field]: within.id }) }
+    const row = {
+      organizationId: organization.id,
+      at: instantOf(wall, zone),
+      values,
+      ...(within && { [within.field]: within.id }),
+    }
     const { problems: failed } = await record({ metricId: metric.id, rows: [row] })
-    if (failed) return setProblems(Object.fromEntries(Object.entries(failed).map(([path, message]) => [path.startsWith(prefix) ? path.slice(prefix.length) : path, message])))
+    if (failed)
+      return setProblems(
+        Object.fromEntries(
+          Object.entries(failed).map(([path, message]) => [
+            path.startsWith(prefix) ? path.slice(prefix.length) : path,
+            message,
+          ]),
+        ),
+      )
     toast('success', `Entered for ${metric.name}`)
     onDone()
   }
@@ -111,7 +125,12 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
           setWithin(null)
         }}
       />
-      <PlaceWithin organizationId={organization?.id} value={within} onChange={setWithin} problem={within ? problems[within.field] : undefined} />
+      <PlaceWithin
+        organizationId={organization?.id}
+        value={within}
+        onChange={setWithin}
+        problem={within ? problems[within.field] : undefined}
+      />
       <Field
         label={zone ? `Observed, by the clock of ${placeOf(zone)}` : 'Observed'}
         type="datetime-local"

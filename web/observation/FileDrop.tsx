@@ -11,7 +11,12 @@ interface FileDropProps {
 }
 
 /** Takes a CSV: chosen with a button, or dropped. */
-export function FileDrop({ waiting, onFile, waitingFor = 'Comparing it with what is known', about = 'or drop it here. Nothing is changed before you have seen what would change.' }: FileDropProps) {
+export function FileDrop({
+  waiting,
+  onFile,
+  waitingFor = 'Comparing it with what is known',
+  about = 'or drop it here. Nothing is changed before you have seen what would change.',
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -31,7 +36,17 @@ export function FileDrop({ waiting, onFile, waitingFor = 'Comparing it with what
         setOver(false)
         take(event.dataTransfer.files)
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, border: '1px dashed var(--ops-field)', borderColor: isOver ? 'var(--ops-brand)' : undefined, borderRadius: 1, bgcolor: isOver ? 'var(--ops-line-2)' : undefined }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        p: 4,
+        border: '1px dashed var(--ops-field)',
+        borderColor: isOver ? 'var(--ops-brand)' : undefined,
+        borderRadius: 1,
+        bgcolor: isOver ? 'var(--ops-line-2)' : undefined,
+      }}
     >
       <input
         ref={input}

@@ -77,7 +77,9 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
     setProblems({})
     setWaiting(true)
     const { fileId, problem } = await sendFile({ purpose: 'OBSERVATIONS', organizationId: organization.id }, file)
-    const { done, problems: failed } = fileId ? await compare({ metricId: metric.id, organizationId: organization.id, fileId }) : { problems: { file: problem ?? '' } }
+    const { done, problems: failed } = fileId
+      ? await compare({ metricId: metric.id, organizationId: organization.id, fileId })
+      : { problems: { file: problem ?? '' } }
     setWaiting(false)
     if (failed) return setProblems(failed)
     setMade(done?.import)
@@ -93,13 +95,31 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
         ) : (
           <>
             <Box sx={{ color: 'text.secondary' }}>
-              A CSV with a line of headings: <code>at</code>, then {points.map((name, i) => <span key={name}>{i ? ', ' : ''}<code>{name}</code></span>)}; also{' '}
-              <code>organization</code>, <code>location</code>, <code>vehicle</code>, <code>person</code> and <code>key</code>. Times without an offset go by the organization's clock.
+              A CSV with a line of headings: <code>at</code>, then{' '}
+              {points.map((name, i) => (
+                <span key={name}>
+                  {i ? ', ' : ''}
+                  <code>{name}</code>
+                </span>
+              ))}
+              ; also <code>organization</code>, <code>location</code>, <code>vehicle</code>, <code>person</code> and{' '}
+              <code>key</code>. Times without an offset go by the organization's clock.
             </Box>
-            <OrganizationPicker label="Organization" required help="Whose the rows are that name no other; they may name what is below it." value={organization} problem={problems.organizationId} onChange={setOrganization} />
+            <OrganizationPicker
+              label="Organization"
+              required
+              help="Whose the rows are that name no other; they may name what is below it."
+              value={organization}
+              problem={problems.organizationId}
+              onChange={setOrganization}
+            />
             <FileDrop waiting={waiting} onFile={(file) => void take(file)} />
             <div>
-              <PlainButton type="button" className="outlined" onClick={() => saveText(`${metric.key}.csv`, metric.importTemplate)}>
+              <PlainButton
+                type="button"
+                className="outlined"
+                onClick={() => saveText(`${metric.key}.csv`, metric.importTemplate)}
+              >
                 Save a template
               </PlainButton>
             </div>

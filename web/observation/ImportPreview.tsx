@@ -103,7 +103,10 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
     const { problems } = await commit({ id, version, leavesOutRefused: leavesOut })
     setProblem(problems?.leavesOutRefused ?? problems?.input)
     if (problems) return
-    toast('success', `${name} is taken: ${added.toLocaleString('en-GB')} added, ${corrected.toLocaleString('en-GB')} corrected`)
+    toast(
+      'success',
+      `${name} is taken: ${added.toLocaleString('en-GB')} added, ${corrected.toLocaleString('en-GB')} corrected`,
+    )
     onTaken()
   }
   async function again() {
@@ -136,7 +139,13 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
           ) : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {count || !wrong ? (
-              <PlainButton type="button" className="primary" aria-disabled={committing} autoFocus onClick={() => (committing ? undefined : void take())}>
+              <PlainButton
+                type="button"
+                className="primary"
+                aria-disabled={committing}
+                autoFocus
+                onClick={() => (committing ? undefined : void take())}
+              >
                 Write {rowsOf(count)}
               </PlainButton>
             ) : null}
@@ -161,6 +170,9 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
 
 const Count = ({ n, label, isBad = false }: { n: number; label: string; isBad?: boolean }) => (
   <span style={isBad && n ? { color: 'var(--ops-late)' } : undefined}>
-    <strong style={{ fontSize: 18, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{n.toLocaleString('en-GB')}</strong> {label}
+    <strong style={{ fontSize: 18, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      {n.toLocaleString('en-GB')}
+    </strong>{' '}
+    {label}
   </span>
 )

@@ -49,10 +49,17 @@ const height = 44
 export function ImportRows({ importId, counts }: { importId: string; counts: Counts }) {
   const environment = useRelayEnvironment()
   const total = { ADDED: counts.added, CORRECTED: counts.corrected, SAME: counts.same, WRONG: counts.wrong }
-  const [kind, setKind] = useState<keyof typeof total | ''>(counts.wrong ? 'WRONG' : counts.corrected ? 'CORRECTED' : '')
+  const [kind, setKind] = useState<keyof typeof total | ''>(
+    counts.wrong ? 'WRONG' : counts.corrected ? 'CORRECTED' : '',
+  )
   const read = useCallback(
     async (offset: number) => {
-      const answer = await fetchQuery<ImportRowsQuery>(environment, query, { id: importId, kind: kind || null, offset }, { networkCacheConfig: { force: true } }).toPromise()
+      const answer = await fetchQuery<ImportRowsQuery>(
+        environment,
+        query,
+        { id: importId, kind: kind || null, offset },
+        { networkCacheConfig: { force: true } },
+      ).toPromise()
       return answer?.node?.rows ?? []
     },
     [environment, importId, kind],
@@ -60,8 +67,20 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
   const most = kind ? total[kind] : Object.values(total).reduce((sum, n) => sum + n, 0)
   return (
     <>
-      <SelectField label="Rows" value={kind} onChange={({ target }) => setKind(target.value as typeof kind)} style={{ maxWidth: 260 }}>
-        <option value="">All, {most && !kind ? most.toLocaleString('en-GB') : Object.values(total).reduce((sum, n) => sum + n, 0).toLocaleString('en-GB')}</option>
+      <SelectField
+        label="Rows"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as typeof kind)}
+        style={{ maxWidth: 260 }}
+      >
+        <option value="">
+          All,{' '}
+          {most && !kind
+            ? most.toLocaleString('en-GB')
+            : Object.values(total)
+                .reduce((sum, n) => sum + n, 0)
+                .toLocaleString('en-GB')}
+        </option>
         <option value="WRONG">Refused, {counts.wrong.toLocaleString('en-GB')}</option>
         <option value="CORRECTED">To be corrected, {counts.corrected.toLocaleString('en-GB')}</option>
         <option value="ADDED">To be added, {counts.added.toLocaleString('en-GB')}</option>
@@ -80,22 +99,51 @@ function Line({ row }: { row: Row }) {
     <Box
       role="listitem"
       sx={{
-        display: 'grid', gridTemplateColumns: { xs: '64px 64px minmax(0, 1fr)', sm: '64px 64px minmax(120px, 1.2fr) minmax(160px, 3fr)' }, columnGap: 2, minHeight: height,
-        alignItems: 'center', px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', fontSize: 13, lineHeight: '18px', '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: '64px 64px minmax(0, 1fr)',
+          sm: '64px 64px minmax(120px, 1.2fr) minmax(160px, 3fr)',
+        },
+        columnGap: 2,
+        minHeight: height,
+        alignItems: 'center',
+        px: 3,
+        py: 1,
+        borderBottom: '1px solid var(--ops-line-2)',
+        fontSize: 13,
+        lineHeight: '18px',
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>Row {number}</span>
-      <span style={kind === 'WRONG' ? { color: 'var(--ops-late)', fontWeight: 550 } : { fontWeight: kind === 'CORRECTED' ? 550 : 400 }}>{words[kind]}</span>
+      <span
+        style={
+          kind === 'WRONG'
+            ? { color: 'var(--ops-late)', fontWeight: 550 }
+            : { fontWeight: kind === 'CORRECTED' ? 550 : 400 }
+        }
+      >
+        {words[kind]}
+      </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {at || 'no time'}
         {place ? <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12 }}>{place}</span> : null}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {problems.length
-          ? problems.map(({ field, message }) => <span key={field + message} style={{ display: 'block' }}>{field}: {message}</span>)
+          ? problems.map(({ field, message }) => (
+              <span key={field + message} style={{ display: 'block' }}>
+                {field}: {message}
+              </span>
+            ))
           : cells.map(({ name, before, after }) => (
               <span key={name} style={{ marginRight: 12 }}>
-                <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span> {kind === 'CORRECTED' && before !== after ? <><s>{before ?? 'missing'}</s> → </> : null}
+                <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
+                {kind === 'CORRECTED' && before !== after ? (
+                  <>
+                    <s>{before ?? 'missing'}</s> →{' '}
+                  </>
+                ) : null}
                 {after || 'missing'}
               </span>
             ))}

@@ -21,10 +21,17 @@ interface LiveValueProps {
 
 /** What the formula makes of the numbers as they are typed. */
 export function LiveValue({ metricId, unit, values }: LiveValueProps) {
-  const isAsked = values.some(({ value }) => value !== null) && values.every(({ value }) => value === null || Number.isFinite(value))
+  const isAsked =
+    values.some(({ value }) => value !== null) && values.every(({ value }) => value === null || Number.isFinite(value))
   const { data, isCurrent } = useLookUp<LiveValueQuery>(query, isAsked ? { metric: metricId, values } : null, 300)
   const value = data?.node?.valueOf
-  const text = !isAsked ? 'Comes with the numbers' : !isCurrent ? 'Working it out' : value == null ? 'Insufficient data: no value yet' : `${shown(value)} ${unit}`
+  const text = !isAsked
+    ? 'Comes with the numbers'
+    : !isCurrent
+      ? 'Working it out'
+      : value == null
+        ? 'Insufficient data: no value yet'
+        : `${shown(value)} ${unit}`
   return (
     <div style={{ display: 'flex', gap: 8, alignItems: 'baseline', minHeight: 24 }}>
       <span style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 550 }}>Value</span>

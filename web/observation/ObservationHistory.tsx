@@ -18,8 +18,23 @@ interface State {
 }
 
 /** What an observation said before and after each change, by whom and why, and what it was entered with. */
-export function ObservationHistory({ observation: key, onClose }: { observation: ObservationHistory_observation$key; onClose: () => void }) {
-  const { enteredBy, enteredAt, source, key: known, formula, formulaNumber, organization, changes } = useFragment(
+export function ObservationHistory({
+  observation: key,
+  onClose,
+}: {
+  observation: ObservationHistory_observation$key
+  onClose: () => void
+}) {
+  const {
+    enteredBy,
+    enteredAt,
+    source,
+    key: known,
+    formula,
+    formulaNumber,
+    organization,
+    changes,
+  } = useFragment(
     graphql`
       fragment ObservationHistory_observation on Observation {
         enteredAt
@@ -71,7 +86,8 @@ export function ObservationHistory({ observation: key, onClose }: { observation:
         <ol style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
           {changes.map(({ version, at, reason, actor, before, after }) => (
             <li key={version}>
-              <strong style={{ fontWeight: 550 }}>{actor.name}</strong> {after.isVoided && !before.isVoided ? 'voided it' : 'corrected it'}
+              <strong style={{ fontWeight: 550 }}>{actor.name}</strong>{' '}
+              {after.isVoided && !before.isVoided ? 'voided it' : 'corrected it'}
               <small style={{ marginLeft: 8, color: 'var(--ops-ink-3)' }}>{momentOf(at)}</small>
               {differences(before, after, organization.timeZone).map((text) => (
                 <div key={text}>{text}</div>
@@ -109,7 +125,9 @@ function differences(before: State, after: State, zone: string): string[] {
     ...(before.at === after.at ? [] : [`observed: ${when(before.at)} → ${when(after.at)}`]),
     ...names.flatMap((name) => {
       const [was, is] = [named(before.values, name), named(after.values, name)]
-      return was === is ? [] : [`${name}: ${was == null ? 'missing' : shown(was)} → ${is == null ? 'missing' : shown(is)}`]
+      return was === is
+        ? []
+        : [`${name}: ${was == null ? 'missing' : shown(was)} → ${is == null ? 'missing' : shown(is)}`]
     }),
     ...(before.value === after.value ? [] : [`value: ${shown(before.value)} → ${shown(after.value)}`]),
     ...(before.isVoided && !after.isVoided ? ['It counts again.'] : []),

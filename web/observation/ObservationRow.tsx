@@ -22,7 +22,13 @@ export function insufficiencyOf({ denominator, values }: Insufficient): string {
 }
 
 /** One observation: when, of what, what it says and comes to, who entered it; corrected or voided behind its menu. */
-export function ObservationRow({ observation: key, onChanged }: { observation: ObservationRow_observation$key; onChanged: () => void }) {
+export function ObservationRow({
+  observation: key,
+  onChanged,
+}: {
+  observation: ObservationRow_observation$key
+  onChanged: () => void
+}) {
   const row = useFragment(
     graphql`
       fragment ObservationRow_observation on Observation {
@@ -77,7 +83,14 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
   }
   const when = momentText(row.at, row.organization.timeZone)
   const refused = row.viewerCanChange.allowed ? null : row.viewerCanChange.reason
-  const of = [row.organization.name, row.location?.name, row.vehicle && `Unit ${row.vehicle.unitNumber}`, row.person?.name].filter(Boolean).join(' · ')
+  const of = [
+    row.organization.name,
+    row.location?.name,
+    row.vehicle && `Unit ${row.vehicle.unitNumber}`,
+    row.person?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <tr style={row.voidedAt ? { color: 'var(--ops-ink-3)' } : undefined}>
       <th scope="row" style={{ whiteSpace: 'nowrap', fontWeight: 400 }}>
@@ -87,7 +100,8 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
       <td className="whole">
         {row.values.map(({ name, unit, value }) => (
           <span key={name} style={{ display: 'inline-block', marginRight: 12, whiteSpace: 'nowrap' }}>
-            <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span> {value == null ? 'missing' : `${shown(value)} ${unit === 'count' ? '' : unit}`}
+            <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
+            {value == null ? 'missing' : `${shown(value)} ${unit === 'count' ? '' : unit}`}
           </span>
         ))}
       </td>
@@ -95,13 +109,18 @@ export function ObservationRow({ observation: key, onChanged }: { observation: O
         {row.voidedAt ? <s>{shown(row.value)}</s> : row.value == null ? insufficiencyOf(row) : shown(row.value)}
       </td>
       <td>
-        {row.source}, {row.enteredBy.name} {row.voidedAt ? <Tag>Voided</Tag> : row.changes.length ? <Tag>Corrected</Tag> : null}
+        {row.source}, {row.enteredBy.name}{' '}
+        {row.voidedAt ? <Tag>Voided</Tag> : row.changes.length ? <Tag>Corrected</Tag> : null}
       </td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
           label={`What can be done with the observation of ${when}`}
           actions={[
-            { label: row.voidedAt ? 'Correct, so that it counts again…' : 'Correct…', act: () => setOpen('correct'), refused },
+            {
+              label: row.voidedAt ? 'Correct, so that it counts again…' : 'Correct…',
+              act: () => setOpen('correct'),
+              refused,
+            },
             ...(row.voidedAt ? [] : [{ label: 'Void…', act: () => setOpen('void'), refused }]),
             { label: 'History', act: () => setOpen('history') },
           ]}

@@ -29,7 +29,12 @@ interface ObservationRowsProps {
 }
 
 /** The observations of a metric, the latest first, each with what can be done with it. */
-export function ObservationRows({ metric: key, organization: organizationKey, within, onChanged }: ObservationRowsProps) {
+export function ObservationRows({
+  metric: key,
+  organization: organizationKey,
+  within,
+  onChanged,
+}: ObservationRowsProps) {
   const { data: metric, ...page } = usePaginationFragment<ObservationRowsPageQuery, ObservationRows_metric$key>(
     graphql`
       fragment ObservationRows_metric on Metric
@@ -97,7 +102,11 @@ export function ObservationRows({ metric: key, organization: organizationKey, wi
         about={`What ${metric.name} is computed from, the latest first.`}
         actions={
           <>
-            <ListExport list="OBSERVATIONS" label="Observations" narrowedTo={() => ({ of: metric.id, scope: scopeOf(of), ...when })} />
+            <ListExport
+              list="OBSERVATIONS"
+              label="Observations"
+              narrowedTo={() => ({ of: metric.id, scope: scopeOf(of), ...when })}
+            />
             {metric.viewerCanEnter.allowed ? (
               <>
                 <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
@@ -115,19 +124,38 @@ export function ObservationRows({ metric: key, organization: organizationKey, wi
       >
         <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : 'All that you see')} />
         {rows.length ? (
-          <Table stacks caption={`Observations of ${metric.name}`} columns={['Observed', 'Of', 'Data points', { label: `Value, ${metric.unit}`, number: true }, 'Came from', '']}>
+          <Table
+            stacks
+            caption={`Observations of ${metric.name}`}
+            columns={[
+              'Observed',
+              'Of',
+              'Data points',
+              { label: `Value, ${metric.unit}`, number: true },
+              'Came from',
+              '',
+            ]}
+          >
             {rows.map((row) => (
               <ObservationRow key={row.id} observation={row} onChanged={onChanged} />
             ))}
           </Table>
         ) : (
-          <Empty>{search.has('from') || search.has('to') ? 'Nothing was observed in this time.' : 'No data yet. Enter an observation, or import a file.'}</Empty>
+          <Empty>
+            {search.has('from') || search.has('to')
+              ? 'Nothing was observed in this time.'
+              : 'No data yet. Enter an observation, or import a file.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>
       <Suspense>
-        {open === 'entry' ? <EntryDialog metric={metric} organization={organization ?? null} onClose={close} onDone={done} /> : null}
-        {open === 'import' ? <ImportDialog metric={metric} organization={organization ?? null} onClose={close} onChanged={onChanged} /> : null}
+        {open === 'entry' ? (
+          <EntryDialog metric={metric} organization={organization ?? null} onClose={close} onDone={done} />
+        ) : null}
+        {open === 'import' ? (
+          <ImportDialog metric={metric} organization={organization ?? null} onClose={close} onChanged={onChanged} />
+        ) : null}
       </Suspense>
     </div>
   )

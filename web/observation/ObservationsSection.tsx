@@ -48,15 +48,30 @@ export function ObservationsSection({ metricId }: { metricId: string }) {
   }
   return (
     <Retry onRetry={read} within={framed} style={{ padding: 12 }}>
-      <Suspense fallback={<Coming />}>{reference ? <Loaded reference={reference} onChanged={changed} /> : <Coming />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {reference ? <Loaded reference={reference} onChanged={changed} /> : <Coming />}
+      </Suspense>
     </Retry>
   )
 }
 
-function Loaded({ reference, onChanged }: { reference: PreloadedQuery<ObservationsSectionQuery>; onChanged: () => void }) {
+function Loaded({
+  reference,
+  onChanged,
+}: {
+  reference: PreloadedQuery<ObservationsSectionQuery>
+  onChanged: () => void
+}) {
   const { node, scope } = usePreloadedQuery<ObservationsSectionQuery>(query, reference)
   const within = scope?.location?.name ?? (scope?.vehicle ? `Unit ${scope.vehicle.unitNumber}` : scope?.person?.name)
-  return node?.metric ? <ObservationRows metric={node.metric} organization={scope?.organization ?? null} within={within} onChanged={onChanged} /> : null
+  return node?.metric ? (
+    <ObservationRows
+      metric={node.metric}
+      organization={scope?.organization ?? null}
+      within={within}
+      onChanged={onChanged}
+    />
+  ) : null
 }
 
 const framed = (failure: ReactNode) => <Section title="Observations">{failure}</Section>

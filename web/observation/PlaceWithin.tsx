@@ -58,12 +58,19 @@ interface PlaceWithinProps {
 /** A location, vehicle or person of an organization, found by name as one types; none is the organization itself. */
 export function PlaceWithin({ organizationId, value, onChange, problem }: PlaceWithinProps) {
   const [search, setSearch] = useState('')
-  const { data, failure, isCurrent } = useLookUp<PlaceWithinQuery>(query, organizationId ? { organization: organizationId, search: search.trim() } : null)
+  const { data, failure, isCurrent } = useLookUp<PlaceWithinQuery>(
+    query,
+    organizationId ? { organization: organizationId, search: search.trim() } : null,
+  )
   const found = data?.node
   const people = new Map(found?.members?.edges.map(({ node }) => [node.user.id, node.user.name]))
   const options: Within[] = [
     ...(found?.locations?.edges ?? []).map(({ node }): Within => ({ ...node, field: 'locationId' })),
-    ...(found?.vehicles?.edges ?? []).map(({ node }): Within => ({ id: node.id, name: `Unit ${node.unitNumber}`, field: 'vehicleId' })),
+    ...(found?.vehicles?.edges ?? []).map(({ node }): Within => ({
+      id: node.id,
+      name: `Unit ${node.unitNumber}`,
+      field: 'vehicleId',
+    })),
     ...[...people].map(([id, name]): Within => ({ id, name, field: 'userId' })),
   ]
   return (
@@ -82,7 +89,12 @@ export function PlaceWithin({ organizationId, value, onChange, problem }: PlaceW
       onChange={(_event, option) => onChange(option)}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label="Of a location, vehicle or person" help="Left empty, it is of the organization itself." problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label="Of a location, vehicle or person"
+            help="Left empty, it is of the organization itself."
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

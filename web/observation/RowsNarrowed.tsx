@@ -14,7 +14,20 @@ export function RowsNarrowed({ of }: { of: string }) {
   const isTicked = ticked.was === includeVoided ? ticked.is : includeVoided
   const when = [from && `from ${momentOf(from)}`, to && `before ${momentOf(to)}`].filter(Boolean).join(', ')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 1, borderBottom: '1px solid var(--ops-line-2)', color: 'text.secondary', fontSize: 12 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        px: 3,
+        py: 1,
+        borderBottom: '1px solid var(--ops-line-2)',
+        color: 'text.secondary',
+        fontSize: 12,
+      }}
+    >
       <span>
         {of}
         {when ? `, ${when}` : ''}

@@ -63,7 +63,14 @@ export function VoidDialog({ observation: key, onClose, onDone }: VoidDialogProp
     onDone()
   }
   return (
-    <FormDialog title="Void the observation" submit="Void" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Void the observation"
+      submit="Void"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextArea
         label="Reason"
         required

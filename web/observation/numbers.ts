@@ -1,7 +1,8 @@
 const format = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 })
 
 /** A number as people read it; "no data" where there is none, never 0. */
-export const shown = (value: number | null | undefined): string => (value === null || value === undefined ? 'no data' : format.format(value))
+export const shown = (value: number | null | undefined): string =>
+  value === null || value === undefined ? 'no data' : format.format(value)
 
 /** What is typed as a number; null of nothing, NaN of what is none. */
 export const typed = (text: string): number | null => (text.trim() ? Number(text.trim().replace(',', '.')) : null)

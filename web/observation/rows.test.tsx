@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { insufficiencyOf } from './ObservationRow.tsx'
 import { renderRoute } from '../testing/renderRoute.tsx'
 
-const metric = { __typename: 'Metric', id: 'Metric:one', name: 'Fuel', unit: 'km/L', peers: null, observations: { edges: [] } }
+const metric = {
+  __typename: 'Metric',
+  id: 'Metric:one',
+  name: 'Fuel',
+  unit: 'km/L',
+  peers: null,
+  observations: { edges: [] },
+}
 
 test.each([
   ['Organization', 'organizationId', { name: 'Northway' }, 'Northway and below'],
@@ -12,14 +19,26 @@ test.each([
   ['User', 'userId', { name: 'Dana Reyes' }, 'Dana Reyes'],
 ])('of a number of a scope that is a %s its %s alone is asked for, and named', async (type, field, more, name) => {
   const id = btoa(`${type}:one`)
-  const nodeOf = ({ id: asked }: { id: string }) => [metric, { __typename: type, id, ...more }].find((one) => one.id === asked)
-  const { graph } = renderRoute(`/metricslibrary?metric=Metric:one&scope=${encodeURIComponent(id)}&rows=1`, { resolvers: { Query: { node: nodeOf } } })
+  const nodeOf = ({ id: asked }: { id: string }) =>
+    [metric, { __typename: type, id, ...more }].find((one) => one.id === asked)
+  const { graph } = renderRoute(`/metricslibrary?metric=Metric:one&scope=${encodeURIComponent(id)}&rows=1`, {
+    resolvers: { Query: { node: nodeOf } },
+  })
   await screen.findByText(name)
-  expect(graph.asked('ObservationsSectionQuery').map((asked) => (asked as { scope: object }).scope)).toEqual([{ [field]: id }])
+  expect(graph.asked('ObservationsSectionQuery').map((asked) => (asked as { scope: object }).scope)).toEqual([
+    { [field]: id },
+  ])
 })
 
 test('an observation without a value says whether something is missing or there is nothing to divide by', () => {
-  const of = (hours: number | null, failures: number | null) => insufficiencyOf({ denominator: failures, values: [{ name: 'operating_hours', value: hours }, { name: 'failures', value: failures }] })
+  const of = (hours: number | null, failures: number | null) =>
+    insufficiencyOf({
+      denominator: failures,
+      values: [
+        { name: 'operating_hours', value: hours },
+        { name: 'failures', value: failures },
+      ],
+    })
   expect(of(400, 0)).toBe('insufficient data: the denominator is 0')
   expect(of(400, null)).toBe('insufficient data: failures is missing')
 })

@@ -41,15 +41,60 @@ export function ConnectionBar() {
     return keepMarks(environment)
   }, [environment])
   const lost = lostSince === null ? undefined : `No connection since ${timeOf(lostSince)}.`
-  const kept = count ? `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.` : lost && 'What you do with records is kept, and sent when it is back.'
-  const said = [lost, lost || !count ? kept : `Sending ${changes(count)} …`, refused.length ? `${changes(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken.` : undefined]
+  const kept = count
+    ? `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.`
+    : lost && 'What you do with records is kept, and sent when it is back.'
+  const said = [
+    lost,
+    lost || !count ? kept : `Sending ${changes(count)} …`,
+    refused.length ? `${changes(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken.` : undefined,
+  ]
   const text = said.filter(Boolean).join(' ')
   return (
     <>
-      <Box role="status" aria-label="Connection" sx={{ position: 'fixed', bottom: 12, left: 0, right: 0, zIndex: 1250, display: 'grid', justifyItems: 'center', px: 3, pointerEvents: 'none' }}>
+      <Box
+        role="status"
+        aria-label="Connection"
+        sx={{
+          position: 'fixed',
+          bottom: 12,
+          left: 0,
+          right: 0,
+          zIndex: 1250,
+          display: 'grid',
+          justifyItems: 'center',
+          px: 3,
+          pointerEvents: 'none',
+        }}
+      >
         {text ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, maxWidth: 720, px: 4, py: 2, pointerEvents: 'auto', border: '1px solid var(--ops-line)', borderRadius: '8px', boxShadow: 'var(--ops-shadow)', bgcolor: 'var(--ops-raised)', color: 'text.secondary' }}>
-            <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: lost || refused.length ? 'var(--ops-late)' : '#45B369' }} />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 2,
+              maxWidth: 720,
+              px: 4,
+              py: 2,
+              pointerEvents: 'auto',
+              border: '1px solid var(--ops-line)',
+              borderRadius: '8px',
+              boxShadow: 'var(--ops-shadow)',
+              bgcolor: 'var(--ops-raised)',
+              color: 'text.secondary',
+            }}
+          >
+            <Box
+              component="span"
+              sx={{
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                flex: 'none',
+                bgcolor: lost || refused.length ? 'var(--ops-late)' : '#45B369',
+              }}
+            />
             <span>{text}</span>
             {lost ? (
               <PlainButton type="button" className="outlined" style={{ minHeight: 26 }} onClick={() => void ask()}>
@@ -57,7 +102,12 @@ export function ConnectionBar() {
               </PlainButton>
             ) : null}
             {refused.length ? (
-              <PlainButton type="button" className="outlined" style={{ minHeight: 26 }} onClick={() => setReviewed(true)}>
+              <PlainButton
+                type="button"
+                className="outlined"
+                style={{ minHeight: 26 }}
+                onClick={() => setReviewed(true)}
+              >
                 Look at {refused.length === 1 ? 'it' : 'them'}
               </PlainButton>
             ) : null}
@@ -66,7 +116,12 @@ export function ConnectionBar() {
       </Box>
       {reviewed && refused[0] ? (
         <Suspense>
-          <RefusedDialog key={refused[0].id} entry={refused[0]} left={refused.length} onClose={() => setReviewed(false)} />
+          <RefusedDialog
+            key={refused[0].id}
+            entry={refused[0]}
+            left={refused.length}
+            onClose={() => setReviewed(false)}
+          />
         </Suspense>
       ) : null}
     </>

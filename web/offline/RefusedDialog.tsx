@@ -47,7 +47,12 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
   const record = data?.node?.record
   async function again() {
     setSending(true)
-    const now = await fetchQuery<RefusedDialogQuery>(environment, query, { id: entry.actionId }, { fetchPolicy: 'network-only' })
+    const now = await fetchQuery<RefusedDialogQuery>(
+      environment,
+      query,
+      { id: entry.actionId },
+      { fetchPolicy: 'network-only' },
+    )
       .toPromise()
       .catch(() => undefined)
     tryAgain(entry, now?.node?.record?.version)
@@ -61,10 +66,24 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
         <Notice role="alert">{entry.problem}</Notice>
         <Facts
           facts={[
-            ['Record', record ? <Link key="record" to={`/home/record/${record.key}`} onClick={onClose}>{`${record.key} ${entry.title}`}</Link> : entry.title],
+            [
+              'Record',
+              record ? (
+                <Link
+                  key="record"
+                  to={`/home/record/${record.key}`}
+                  onClick={onClose}
+                >{`${record.key} ${entry.title}`}</Link>
+              ) : (
+                entry.title
+              ),
+            ],
             ['Yours', `${entry.what}, ${momentOf(new Date(entry.at).toISOString())}`],
             ...(entry.text ? ([['You wrote', entry.text]] as [string, string][]) : []),
-            ['As it stands', failure ?? (data ? (stands ?? 'You do not see this record any more.') : 'Looking it up …')],
+            [
+              'As it stands',
+              failure ?? (data ? (stands ?? 'You do not see this record any more.') : 'Looking it up …'),
+            ],
           ]}
         />
       </DialogContent>
@@ -72,7 +91,12 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
         <PlainButton type="button" className="outlined" onClick={() => forgetWaiting(entry)}>
           Drop mine
         </PlainButton>
-        <PlainButton type="button" className="primary" aria-disabled={isSending || !record} onClick={() => record && !isSending && void again()}>
+        <PlainButton
+          type="button"
+          className="primary"
+          aria-disabled={isSending || !record}
+          onClick={() => record && !isSending && void again()}
+        >
           Try again as it stands
         </PlainButton>
       </DialogActions>

@@ -61,7 +61,9 @@ export function watchConnection() {
   }
   window.addEventListener('offline', isLost)
   window.addEventListener('online', () => void ask())
-  void import('../relay/eventStream.ts').then(({ onStreamState }) => onStreamState((state) => state === 'lost' && void ask()))
+  void import('../relay/eventStream.ts').then(({ onStreamState }) =>
+    onStreamState((state) => state === 'lost' && void ask()),
+  )
 }
 
 /** Tells whenever the server was found to be there. */

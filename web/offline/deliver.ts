@@ -6,7 +6,13 @@ import { pending } from './pending.ts'
 import { replay } from './replay.ts'
 import { allWaiting, keepWaiting, newWaiting, type MayWait } from './waiting.ts'
 
-export async function deliver(operation: string, body: string, signal: AbortSignal, what: MayWait, waits: () => void): Promise<Answer> {
+export async function deliver(
+  operation: string,
+  body: string,
+  signal: AbortSignal,
+  what: MayWait,
+  waits: () => void,
+): Promise<Answer> {
   const isFirst = allWaiting().every(({ problem }) => problem)
   if (isFirst) {
     try {

@@ -8,14 +8,17 @@ const read = (file: string) => fs.readFileSync(path.join(web, file), 'utf8')
 const isThere = (file: string) => fs.existsSync(path.join(web, file))
 const from = (file: string, to: string) => path.join(path.dirname(file), to)
 
-const staticImports = (file: string) => [...read(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gms)].map(([, to]) => from(file, to!))
-const lazyImports = (file: string) => [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, to]) => from(file, to!))
+const staticImports = (file: string) =>
+  [...read(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gms)].map(([, to]) => from(file, to!))
+const lazyImports = (file: string) =>
+  [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, to]) => from(file, to!))
 
 /** The map of all screens: each of them is another screen, or a tool that needs the server. */
 const isMap = (file: string) => file === 'moreRoutes.ts'
 
 /** What only others than the board ask for. */
-const isElsewhere = /^(session|import|invitation)\/|^shell\/NotFoundPage|^home\/(NoOrganization|screens)|^location\/map\//
+const isElsewhere =
+  /^(session|import|invitation)\/|^shell\/NotFoundPage|^home\/(NoOrganization|screens)|^location\/map\//
 
 /** What the board leads to: the files it is made of, and what they load late. */
 function reachable() {

@@ -8,13 +8,26 @@ import { allWaiting, forgetWaiting } from './waiting.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (result: object = {}) => Response.json({ data: { result } })
-const conflict = { error: { message: 'It was changed meanwhile.', conflict: { differences: [{ field: 'version', yours: '1', current: '2' }] } } }
+const conflict = {
+  error: {
+    message: 'It was changed meanwhile.',
+    conflict: { differences: [{ field: 'version', yours: '1', current: '2' }] },
+  },
+}
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-const bodyOf = (name: string) => JSON.stringify({ operationName: name, variables: { input: { version: 1, idempotencyKey: name } } })
-const signInAs = (userUuid: string) => storeSignIn({ accessToken: `token of ${userUuid}`, refreshToken: 'R', userUuid, userId: 1 })
+const bodyOf = (name: string) =>
+  JSON.stringify({ operationName: name, variables: { input: { version: 1, idempotencyKey: name } } })
+const signInAs = (userUuid: string) =>
+  storeSignIn({ accessToken: `token of ${userUuid}`, refreshToken: 'R', userUuid, userId: 1 })
 
 const act = (name: string, waits = () => {}) =>
-  deliver('moveActionMutation', bodyOf(name), new AbortController().signal, { actionId: name, what: 'Start', title: name }, waits)
+  deliver(
+    'moveActionMutation',
+    bodyOf(name),
+    new AbortController().signal,
+    { actionId: name, what: 'Start', title: name },
+    waits,
+  )
 
 /** Acts without a connection; answers once it is kept. */
 const actOffline = async (name: string) => {
@@ -26,7 +39,10 @@ const actOffline = async (name: string) => {
   return { answered: answered! }
 }
 
-const sent = () => fetched.mock.calls.flatMap(([url, init]) => (url === '/graphql' ? [(JSON.parse(init!.body as string) as { operationName: string }).operationName] : []))
+const sent = () =>
+  fetched.mock.calls.flatMap(([url, init]) =>
+    url === '/graphql' ? [(JSON.parse(init!.body as string) as { operationName: string }).operationName] : [],
+  )
 const names = () => allWaiting().map(({ actionId }) => actionId)
 
 beforeEach(() => {
@@ -148,7 +164,10 @@ describe('what the server would not have', () => {
   }
 
   test('says why with both values, and is sent no more by itself', async () => {
-    expect(await refused()).toMatchObject({ actionId: 'first', problem: 'It was changed meanwhile. version: yours 1, now 2.' })
+    expect(await refused()).toMatchObject({
+      actionId: 'first',
+      problem: 'It was changed meanwhile. version: yours 1, now 2.',
+    })
     await replay()
     expect(sent()).toEqual(['first'])
   })
@@ -164,7 +183,9 @@ describe('what the server would not have', () => {
     tryAgain(await refused(), 2)
     fetched.mockReset().mockImplementation(async () => answer())
     await replay()
-    const { variables } = JSON.parse(fetched.mock.calls[0]![1]!.body as string) as { variables: { input: { version: number; idempotencyKey: string } } }
+    const { variables } = JSON.parse(fetched.mock.calls[0]![1]!.body as string) as {
+      variables: { input: { version: number; idempotencyKey: string } }
+    }
     expect(variables.input).toMatchObject({ version: 2, idempotencyKey: expect.not.stringMatching('first') as string })
     expect(names()).toEqual([])
   })

@@ -12,6 +12,8 @@ export function refusalOf(answer: unknown): string | undefined {
   const { error, outcomes } = (answer as Answered).data?.result ?? {}
   const failed = error ?? outcomes?.find((outcome) => outcome.error)?.error
   if (!failed) return undefined
-  const values = (failed.conflict?.differences ?? []).map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
+  const values = (failed.conflict?.differences ?? []).map(
+    ({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`,
+  )
   return values.length ? `${failed.message} ${values.join('; ')}.` : failed.message
 }

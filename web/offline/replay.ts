@@ -10,7 +10,8 @@ import { allWaiting, forgetWaiting, keepWaiting, type Waiting } from './waiting.
 const again = 5_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const inTurn = (work: () => Promise<void>): Promise<void> => ('locks' in navigator ? navigator.locks.request('opsgraph-replay', work) : alone(work))
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('opsgraph-replay', work) : alone(work)
 
 let running: Promise<void> | undefined
 const alone = (work: () => Promise<void>) => (running ??= work().finally(() => (running = undefined)))

@@ -9,5 +9,11 @@ export function tryAgain({ problem: _refused, ...entry }: Waiting, version: numb
   const body = JSON.parse(entry.body) as Body
   const { input } = body.variables
   const known = input.version === undefined || version === undefined ? {} : { version }
-  keepWaiting({ ...entry, body: JSON.stringify({ ...body, variables: { ...body.variables, input: { ...input, ...known, idempotencyKey: crypto.randomUUID() } } }) })
+  keepWaiting({
+    ...entry,
+    body: JSON.stringify({
+      ...body,
+      variables: { ...body.variables, input: { ...input, ...known, idempotencyKey: crypto.randomUUID() } },
+    }),
+  })
 }

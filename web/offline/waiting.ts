@@ -40,7 +40,8 @@ function stored(): [string, string][] {
   const found = new Map<string, string>()
   const own = ownPrefix()
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(own)) found.set(key, localStorage.getItem(key) ?? '')
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(own)) found.set(key, localStorage.getItem(key) ?? '')
   } catch {
     // Then there is only what this page remembers.
   }
@@ -91,7 +92,16 @@ export function forgetWaiting(entry: Waiting) {
 /** A new entry, after all others. */
 export function newWaiting(operation: string, body: string, { actionId, what, title, text }: MayWait): Waiting {
   const last = allWaiting().at(-1)?.at ?? 0
-  return { id: `${crypto.randomUUID()}-${turn++}`, operation, body, at: Math.max(Date.now(), last + 1), actionId, what, title, text }
+  return {
+    id: `${crypto.randomUUID()}-${turn++}`,
+    operation,
+    body,
+    at: Math.max(Date.now(), last + 1),
+    actionId,
+    what,
+    title,
+    text,
+  }
 }
 
 const tell = () => {

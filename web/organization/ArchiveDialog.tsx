@@ -59,9 +59,17 @@ export function ArchiveDialog({ organizations: opened, onClose, onArchived }: Ar
     onArchived()
   }
   return (
-    <FormDialog title={`Archive ${title}`} submit="Archive" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={`Archive ${title}`}
+      submit="Archive"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <Typography>
-        Nothing is deleted: what is archived keeps its records and history, is no longer offered for new work, and can be restored.
+        Nothing is deleted: what is archived keeps its records and history, is no longer offered for new work, and can
+        be restored.
       </Typography>
       {organizations.length > 1 ? (
         <Typography color="textSecondary">{organizations.map(({ name }) => name).join(', ')}</Typography>

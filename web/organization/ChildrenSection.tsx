@@ -22,7 +22,10 @@ interface ChildrenSectionProps {
 
 /** What stands directly below an organization. */
 export function ChildrenSection({ organization: key, onChanged }: ChildrenSectionProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ChildrenSectionPageQuery, ChildrenSection_organization$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    ChildrenSectionPageQuery,
+    ChildrenSection_organization$key
+  >(
     graphql`
       fragment ChildrenSection_organization on Organization
       @refetchable(queryName: "ChildrenSectionPageQuery")
@@ -64,7 +67,12 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
       title="Directly below"
       actions={
         <>
-          <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => set({ archived: archived ? null : '1' })}>
+          <PlainButton
+            type="button"
+            className={archived ? 'chip chosen' : 'chip'}
+            aria-pressed={archived}
+            onClick={() => set({ archived: archived ? null : '1' })}
+          >
             {archived ? 'With archived' : 'Without archived'}
           </PlainButton>
           {viewerCanAddChild.allowed ? (
@@ -80,7 +88,10 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
       }
     >
       {rows.length ? (
-        <Table caption={`Directly below ${name}`} columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}>
+        <Table
+          caption={`Directly below ${name}`}
+          columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}
+        >
           {rows.map(({ id, uuid: to, name: child, type, isArchived, childCount, contents }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
@@ -95,7 +106,12 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
               <td className="number">{childCount.toLocaleString('en')}</td>
               <td className="number">{contents.people.toLocaleString('en')}</td>
               <td style={{ textAlign: 'right' }}>
-                <PlainButton type="button" aria-haspopup="menu" aria-label={`More for ${child}`} onClick={(event) => setMenu({ id, anchor: event.currentTarget })}>
+                <PlainButton
+                  type="button"
+                  aria-haspopup="menu"
+                  aria-label={`More for ${child}`}
+                  onClick={(event) => setMenu({ id, anchor: event.currentTarget })}
+                >
                   <MoreIcon />
                 </PlainButton>
               </td>
@@ -103,7 +119,9 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
           ))}
         </Table>
       ) : (
-        <Box sx={{ p: 3, color: 'text.secondary' }}>{childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}</Box>
+        <Box sx={{ p: 3, color: 'text.secondary' }}>
+          {childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}
+        </Box>
       )}
       {hasNext ? (
         <Box sx={{ p: 3 }}>
@@ -112,7 +130,15 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
           </PlainButton>
         </Box>
       ) : null}
-      {menu ? <OrganizationActions id={menu.id} anchor={menu.anchor} onMove={() => setMoving(menu.id)} onClose={() => setMenu(null)} onChanged={onChanged} /> : null}
+      {menu ? (
+        <OrganizationActions
+          id={menu.id}
+          anchor={menu.anchor}
+          onMove={() => setMoving(menu.id)}
+          onClose={() => setMenu(null)}
+          onChanged={onChanged}
+        />
+      ) : null}
       {moving ? (
         <MoveOrganizationDialog
           id={moving}

@@ -1,5 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
-import type { ContentsInWords_organization$data, ContentsInWords_organization$key } from '../__generated__/ContentsInWords_organization.graphql.ts'
+import type {
+  ContentsInWords_organization$data,
+  ContentsInWords_organization$key,
+} from '../__generated__/ContentsInWords_organization.graphql.ts'
 import { counted } from './counted.ts'
 
 /** How much belongs to an organization and all below it; what is much takes its time to count. */

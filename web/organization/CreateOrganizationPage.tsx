@@ -82,10 +82,14 @@ function Content() {
   const initial: Draft = {
     ...emptyDraft,
     type,
-    parent: parent && mayAdd ? { id: parent.id, name: parent.name, type: parent.type, childTypes: parent.childTypes } : null,
+    parent:
+      parent && mayAdd ? { id: parent.id, name: parent.name, type: parent.type, childTypes: parent.childTypes } : null,
     timeZone: parent ? '' : zoneHere(),
   }
-  const { draft, change, clear, isChanged } = useDraft(`createorganization ${params.get('parent') ?? ''} ${asked}`, initial)
+  const { draft, change, clear, isChanged } = useDraft(
+    `createorganization ${params.get('parent') ?? ''} ${asked}`,
+    initial,
+  )
 
   async function submit() {
     const { done, problems } = await create(createInputOf(draft))
@@ -104,9 +108,20 @@ function Content() {
   return (
     <>
       {params.get('parent') && !mayAdd ? (
-        <Notice>{parent ? `Nothing can be added below ${parent.name}. ${parent.viewerCanAddChild.reason ?? ''}` : 'The organization to add it below is not there, or not yours to see. Choose another one.'}</Notice>
+        <Notice>
+          {parent
+            ? `Nothing can be added below ${parent.name}. ${parent.viewerCanAddChild.reason ?? ''}`
+            : 'The organization to add it below is not there, or not yours to see. Choose another one.'}
+        </Notice>
       ) : null}
-      <OrganizationForm query={data} draft={draft} change={change} onDiscard={isChanged ? clear : undefined} submit="Create the organization" onSubmit={submit} />
+      <OrganizationForm
+        query={data}
+        draft={draft}
+        change={change}
+        onDiscard={isChanged ? clear : undefined}
+        submit="Create the organization"
+        onSubmit={submit}
+      />
     </>
   )
 }

@@ -51,7 +51,14 @@ export function DeleteOrganizationDialog({ organization, onClose, onDeleted }: D
     onDeleted()
   }
   return (
-    <FormDialog title={`Delete ${name}`} submit="Delete for good" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={`Delete ${name}`}
+      submit="Delete for good"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <Typography>It has nothing below it and no records. It can’t be brought back.</Typography>
     </FormDialog>
   )

@@ -77,7 +77,13 @@ function Content() {
         <Scroll>
           <Section title="Which organization?" about="Only those that you may edit are offered">
             <div style={{ padding: 20, maxWidth: 480 }}>
-              <OrganizationPicker label="Organization" autoFocus value={null} accepts={(one) => one.viewerCanEdit.allowed} onChange={(one) => one && void navigate(`/editorganization?id=${one.uuid}`)} />
+              <OrganizationPicker
+                label="Organization"
+                autoFocus
+                value={null}
+                accepts={(one) => one.viewerCanEdit.allowed}
+                onChange={(one) => one && void navigate(`/editorganization?id=${one.uuid}`)}
+              />
             </div>
           </Section>
         </Scroll>
@@ -87,7 +93,10 @@ function Content() {
   if (!organization) {
     return (
       <Page title="Edit an organization">
-        <Centered title="No such organization" text="There is no organization of this id that you belong to. It may have been deleted, or is somebody else's.">
+        <Centered
+          title="No such organization"
+          text="There is no organization of this id that you belong to. It may have been deleted, or is somebody else's."
+        >
           <ButtonLink to="/editorganization" className="primary">
             Choose another
           </ButtonLink>

@@ -96,9 +96,13 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   const navigate = useNavigate()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const { id, uuid, name, type, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } = organization
+  const { id, uuid, name, type, ancestors, viewerCanEdit, employerIdentifier, website, latitude, longitude } =
+    organization
   const inALine = (address: typeof organization.registrantAddress) =>
-    address && [address.line1, address.line2, address.postalCode, address.city, address.state, address.country].filter(Boolean).join(', ')
+    address &&
+    [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
+      .filter(Boolean)
+      .join(', ')
   return (
     <Section
       title={organization.isArchived ? `${typeNames[type]} · archived` : typeNames[type]!}
@@ -121,7 +125,13 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
           ) : (
             <Why permission={viewerCanEdit} />
           )}
-          <PlainButton type="button" className="outlined" aria-haspopup="menu" aria-label={`More for ${name}`} onClick={(event) => setMenu(event.currentTarget)}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-haspopup="menu"
+            aria-label={`More for ${name}`}
+            onClick={(event) => setMenu(event.currentTarget)}
+          >
             <MoreIcon />
           </PlainButton>
         </>
@@ -130,24 +140,62 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
-            ...(organization.logo ? [['Logo', <img key="logo" src={organization.logo.url} alt={`Logo of ${name}`} style={{ maxWidth: 96, maxHeight: 48, display: 'block' }} />] as const] : []),
+            ...(organization.logo
+              ? [
+                  [
+                    'Logo',
+                    <img
+                      key="logo"
+                      src={organization.logo.url}
+                      alt={`Logo of ${name}`}
+                      style={{ maxWidth: 96, maxHeight: 48, display: 'block' }}
+                    />,
+                  ] as const,
+                ]
+              : []),
             ['Legal name', name],
             ['Doing business as', organization.dbaName],
-            ['Employer identifier (EIN)', employerIdentifier === null ? <Hidden key="hidden" /> : employerIdentifier === noEmployer ? '' : employerIdentifier],
+            [
+              'Employer identifier (EIN)',
+              employerIdentifier === null ? (
+                <Hidden key="hidden" />
+              ) : employerIdentifier === noEmployer ? (
+                ''
+              ) : (
+                employerIdentifier
+              ),
+            ],
             ['Kind of identifier', organization.govtIdentifierType?.name],
             ['Legal form', organization.legalEntityType?.name],
             ['State of incorporation', organization.stateOfIncorporation],
             ['Registered at', inALine(organization.registrantAddress)],
             ['Mail goes to', inALine(organization.mailingAddress)],
-            ['Website', website ? <a key="website" href={website} target="_blank" rel="noopener noreferrer">{website}</a> : ''],
+            [
+              'Website',
+              website ? (
+                <a key="website" href={website} target="_blank" rel="noopener noreferrer">
+                  {website}
+                </a>
+              ) : (
+                ''
+              ),
+            ],
             ['Contact', organization.contact],
             ['Time zone', organization.timeZone.replaceAll('_', ' ')],
-            ['On the map', typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : ''],
+            [
+              'On the map',
+              typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : '',
+            ],
             ['Kind of partner (TTP)', organization.ttp?.name],
             ['Audit status', organization.auditStatus?.name],
             ['Platform status', organization.platformStatus?.name],
             ['Own number (OrgUID)', organization.orgUid],
-            ['Numbers', <span key="numbers">{organization.internalID} · <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{uuid}</span></span>],
+            [
+              'Numbers',
+              <span key="numbers">
+                {organization.internalID} · <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{uuid}</span>
+              </span>,
+            ],
             ['Description', organization.description],
             ['Created', <Moment key="created" at={organization.createdAt} />],
             ['Updated', <Moment key="updated" at={organization.updatedAt} />],
@@ -185,4 +233,6 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   )
 }
 
-const Hidden = () => <span style={{ color: 'var(--ops-ink-2)' }}>not yours to see; whoever may see confidential data can</span>
+const Hidden = () => (
+  <span style={{ color: 'var(--ops-ink-2)' }}>not yours to see; whoever may see confidential data can</span>
+)

@@ -115,7 +115,9 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
       waiting={waiting || !moved || !moved.viewerCanMove.allowed || Boolean(dropped && refused)}
     >
       {!moved ? (
-        failure ? null : <Ghost aria-label="Loading" style={{ height: 60 }} />
+        failure ? null : (
+          <Ghost aria-label="Loading" style={{ height: 60 }} />
+        )
       ) : !moved.viewerCanMove.allowed ? (
         <Why permission={moved.viewerCanMove} />
       ) : (
@@ -140,7 +142,8 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
             />
           )}
           <Typography role="status" color="textSecondary">
-            {along ? `With it moves: ${along}.` : 'Nothing else moves with it.'} Who may see and do what follows the tree.
+            {along ? `With it moves: ${along}.` : 'Nothing else moves with it.'} Who may see and do what follows the
+            tree.
           </Typography>
         </>
       )}

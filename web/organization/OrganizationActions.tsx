@@ -80,17 +80,36 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
   const organization = data?.node?.organization
   const parentId = organization?.parent?.id
   if (dialog === 'archive' && organization) {
-    return <ArchiveDialog organizations={[organization]} onClose={onClose} onArchived={() => (onClose(), onChanged({ parentId, isArchived: true }))} />
+    return (
+      <ArchiveDialog
+        organizations={[organization]}
+        onClose={onClose}
+        onArchived={() => (onClose(), onChanged({ parentId, isArchived: true }))}
+      />
+    )
   }
   if (dialog === 'delete' && organization) {
-    return <DeleteOrganizationDialog organization={organization} onClose={onClose} onDeleted={() => (onClose(), onChanged({ parentId, isDeleted: true }))} />
+    return (
+      <DeleteOrganizationDialog
+        organization={organization}
+        onClose={onClose}
+        onDeleted={() => (onClose(), onChanged({ parentId, isDeleted: true }))}
+      />
+    )
   }
   const item = (label: string, permission: Permission | undefined | null, act: () => void) => {
     const refused = permission && !permission.allowed
     return (
-      <MenuItem key={label} aria-disabled={refused || undefined} onClick={() => !refused && act()} sx={{ display: 'block', maxWidth: 320, whiteSpace: 'normal', color: refused ? 'text.disabled' : undefined }}>
+      <MenuItem
+        key={label}
+        aria-disabled={refused || undefined}
+        onClick={() => !refused && act()}
+        sx={{ display: 'block', maxWidth: 320, whiteSpace: 'normal', color: refused ? 'text.disabled' : undefined }}
+      >
         {label}
-        {refused ? <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{permission.reason}</Box> : null}
+        {refused ? (
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{permission.reason}</Box>
+        ) : null}
       </MenuItem>
     )
   }
@@ -106,20 +125,43 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
   if (!organization && !failure) return null
   const add = organization?.viewerCanAddChild
   return (
-    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': `For ${organization?.name ?? 'the organization'}` } }}>
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `For ${organization?.name ?? 'the organization'}` } }}
+    >
       {failure ? <MenuItem onClick={onClose}>{failure}</MenuItem> : null}
       {organization
         ? [
             item('Open', null, go(`/orgOverview/${organization.uuid}`)),
             ...(add?.allowed
-              ? organization.childTypes.map((type) => item(`Add a ${typeNames[type]}`, null, go(`/createorganization?parent=${organization.uuid}&type=${type}`)))
+              ? organization.childTypes.map((type) =>
+                  item(
+                    `Add a ${typeNames[type]}`,
+                    null,
+                    go(`/createorganization?parent=${organization.uuid}&type=${type}`),
+                  ),
+                )
               : [item('Add below it', add, () => {})]),
             item('Edit', organization.viewerCanEdit, go(`/editorganization?id=${organization.uuid}`)),
             item('Move…', organization.viewerCanMove, closed(onMove)),
-            ...(selection ? [item(selection.isSelected ? 'Clear this selection' : 'Select with all below', null, closed(selection.toggle))] : []),
+            ...(selection
+              ? [
+                  item(
+                    selection.isSelected ? 'Clear this selection' : 'Select with all below',
+                    null,
+                    closed(selection.toggle),
+                  ),
+                ]
+              : []),
             <Divider key="line" component="li" role="presentation" />,
             organization.isArchived
-              ? item('Restore', organization.viewerCanRestore, closed(() => void restore(organization).then((done) => done && onChanged({ parentId }))))
+              ? item(
+                  'Restore',
+                  organization.viewerCanRestore,
+                  closed(() => void restore(organization).then((done) => done && onChanged({ parentId }))),
+                )
               : item('Archive…', organization.viewerCanArchive, () => setDialog('archive')),
             item('Delete…', organization.viewerCanDelete, () => setDialog('delete')),
           ]

@@ -58,7 +58,17 @@ interface OrganizationPickerProps {
 type Option = Pick<Picked, 'id' | 'name'> & Partial<Picked>
 
 /** An organization, found by name as one types. */
-export function OrganizationPicker({ label, name, value, onChange, accepts = () => true, required, autoFocus, help, problem }: OrganizationPickerProps) {
+export function OrganizationPicker({
+  label,
+  name,
+  value,
+  onChange,
+  accepts = () => true,
+  required,
+  autoFocus,
+  help,
+  problem,
+}: OrganizationPickerProps) {
   const [search, setSearch] = useState('')
   const { data, failure, isCurrent } = useLookUp<OrganizationPickerQuery>(query, { search: search.trim() })
   const found = (data?.organizationDirectory.edges ?? []).map(({ node }): Picked => node)
@@ -85,7 +95,15 @@ export function OrganizationPicker({ label, name, value, onChange, accepts = () 
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label={label} name={name} required={required} autoFocus={autoFocus} help={help} problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label={label}
+            name={name}
+            required={required}
+            autoFocus={autoFocus}
+            help={help}
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

@@ -33,7 +33,10 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const request = fetchQuery<OrganizationSelectQuery>(environment, query, {})
-    const subscription = request.subscribe({ next: (found) => setOrganizations(found.organizations), error: (failed: Error) => setFailure(failed.message) })
+    const subscription = request.subscribe({
+      next: (found) => setOrganizations(found.organizations),
+      error: (failed: Error) => setFailure(failed.message),
+    })
     return () => subscription.unsubscribe()
   }, [environment])
   const offered = organizations.filter(({ viewerCanInvite }) => !invitable || viewerCanInvite.allowed)
@@ -44,7 +47,14 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
     if (!isChosen && first) onChange(first.id)
   }, [isChosen, first, onChange])
   return (
-    <SelectField label="Organization" value={value} onChange={(event) => onChange(event.target.value)} required autoFocus={autoFocus} problem={problem ?? failure}>
+    <SelectField
+      label="Organization"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      required
+      autoFocus={autoFocus}
+      problem={problem ?? failure}
+    >
       {indented(offered).map((organization) => (
         <option key={organization.id} value={organization.id}>
           {indentedName(organization)}

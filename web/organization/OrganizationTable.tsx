@@ -18,7 +18,10 @@ interface OrganizationTableProps {
 
 /** All organizations in sight, by name; page after page. */
 export function OrganizationTable({ query, search }: OrganizationTableProps) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<OrganizationTablePageQuery, OrganizationTable_query$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    OrganizationTablePageQuery,
+    OrganizationTable_query$key
+  >(
     graphql`
       fragment OrganizationTable_query on Query
       @refetchable(queryName: "OrganizationTablePageQuery")
@@ -55,7 +58,10 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
   const rows = data.organizationDirectory.edges.map(({ node }) => node)
   if (!rows.length) {
     return search ? (
-      <Centered title="Nothing of that name" text={`No organization in sight has “${search}” in its name. Archived ones show with the switch above.`} />
+      <Centered
+        title="Nothing of that name"
+        text={`No organization in sight has “${search}” in its name. Archived ones show with the switch above.`}
+      />
     ) : (
       <Centered title="No organization yet" text="What you create or are accepted into is listed here." />
     )
@@ -63,7 +69,10 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
   const seesEmployers = rows.some(({ employerIdentifier }) => employerIdentifier !== null)
   return (
     <>
-      <Table caption="Organizations by name" columns={['Name', 'Type', 'Below', ...(seesEmployers ? ['EIN'] : []), { label: 'People', number: true }]}>
+      <Table
+        caption="Organizations by name"
+        columns={['Name', 'Type', 'Below', ...(seesEmployers ? ['EIN'] : []), { label: 'People', number: true }]}
+      >
         {rows.map(({ id, uuid, name, type, isArchived, employerIdentifier, parent, contents }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
@@ -76,7 +85,9 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
               </span>
             </td>
             <td>{parent ? <Link to={`/orgOverview/${parent.uuid}`}>{parent.name}</Link> : '–'}</td>
-            {seesEmployers ? <td style={{ whiteSpace: 'nowrap' }}>{employerIdentifier === noEmployer ? '–' : employerIdentifier}</td> : null}
+            {seesEmployers ? (
+              <td style={{ whiteSpace: 'nowrap' }}>{employerIdentifier === noEmployer ? '–' : employerIdentifier}</td>
+            ) : null}
             <td className="number">{contents.people.toLocaleString('en')}</td>
           </tr>
         ))}

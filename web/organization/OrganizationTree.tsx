@@ -23,7 +23,11 @@ const List = styled('ul')({
   padding: 8,
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li[role=treeitem]:focus-visible': { outline: 'none' },
-  '& li[role=treeitem]:focus-visible > div, & li[data-more]:focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: -2, borderRadius: 6 },
+  '& li[role=treeitem]:focus-visible > div, & li[data-more]:focus-visible': {
+    outline: '2px solid var(--ops-brand)',
+    outlineOffset: -2,
+    borderRadius: 6,
+  },
 })
 
 const below = (id: string, level: number) => <TreeLevel id={id} level={level} />
@@ -50,7 +54,9 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
   )
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const [expanded, setAllExpanded] = useState<ReadonlySet<string>>(() => new Set(roots.length === 1 ? [roots[0]!.id] : []))
+  const [expanded, setAllExpanded] = useState<ReadonlySet<string>>(
+    () => new Set(roots.length === 1 ? [roots[0]!.id] : []),
+  )
   const [current, setCurrent] = useState<string | null>(roots[0]?.id ?? null)
   const [selected, setSelected] = useState<readonly TreeOrganization[]>([])
   const [menu, setMenu] = useState<{ organization: TreeOrganization; anchor: HTMLElement } | null>(null)
@@ -83,7 +89,11 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
         const holding = selectionOf({ selected }, organization)
         const rest = selected.filter((one) => one !== holding && !one.path.startsWith(organization.path))
         setSelected(holding ? rest : [...rest, organization])
-        announce(holding ? `${holding.name} and all below are no longer selected` : `${organization.name} and all below are selected`)
+        announce(
+          holding
+            ? `${holding.name} and all below are no longer selected`
+            : `${organization.name} and all below are selected`,
+        )
       },
       openMenu: (organization, anchor) => setMenu({ organization, anchor }),
       askMove: (moved, target) => setMove({ moved, target }),
@@ -97,7 +107,10 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
     setSelected([])
     if (!focus) return
     setCurrent(focus)
-    leadFocus(() => list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(focus)}"]`), () => true)
+    leadFocus(
+      () => list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(focus)}"]`),
+      () => true,
+    )
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -120,7 +133,10 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
 
   if (!roots.length) {
     return (
-      <Centered title="No organization yet" text="Create the first one; you become its Admin. Or ask to join one that exists.">
+      <Centered
+        title="No organization yet"
+        text="Create the first one; you become its Admin. Or ask to join one that exists."
+      >
         <ButtonLink to="/createorganization" className="primary">
           Create an organization
         </ButtonLink>
@@ -139,7 +155,10 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
         <OrganizationActions
           id={menu.organization.id}
           anchor={menu.anchor}
-          selection={{ isSelected: selectionOf({ selected }, menu.organization) !== undefined, toggle: () => tree.toggleSelected(menu.organization) }}
+          selection={{
+            isSelected: selectionOf({ selected }, menu.organization) !== undefined,
+            toggle: () => tree.toggleSelected(menu.organization),
+          }}
           onMove={() => tree.askMove(menu.organization)}
           onClose={() => setMenu(null)}
           onChanged={({ parentId, isArchived, isDeleted }) => {

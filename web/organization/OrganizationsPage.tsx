@@ -37,7 +37,11 @@ export function OrganizationsPage() {
       actions={
         <>
           <SearchField param="search" label="Find an organization" />
-          <ListExport list="ORGANIZATIONS" label="Organizations" narrowedTo={({ search, archived }) => ({ search, includeArchived: archived })} />
+          <ListExport
+            list="ORGANIZATIONS"
+            label="Organizations"
+            narrowedTo={({ search, archived }) => ({ search, includeArchived: archived })}
+          />
           <ButtonLink to="/createorganization" className="primary">
             Create
           </ButtonLink>
@@ -57,18 +61,33 @@ function Content() {
   const { revalidate } = useRevalidator()
   const administers = useViewer()?.capabilities.includes('organization.administer')
   const { search, archived, view } = organizationFilter(narrowing.search)
-  const side = (name: string) => ({ display: { xs: view === name ? 'block' : 'none', lg: 'block' }, minWidth: 0, alignSelf: 'start' })
+  const side = (name: string) => ({
+    display: { xs: view === name ? 'block' : 'none', lg: 'block' },
+    minWidth: 0,
+    alignSelf: 'start',
+  })
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         <Box role="group" aria-label="Shown as" sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1 }}>
           {views.map(([name, label]) => (
-            <PlainButton key={name} type="button" className={view === name ? 'chip chosen' : 'chip'} aria-pressed={view === name} onClick={() => narrowing.set({ view: name })}>
+            <PlainButton
+              key={name}
+              type="button"
+              className={view === name ? 'chip chosen' : 'chip'}
+              aria-pressed={view === name}
+              onClick={() => narrowing.set({ view: name })}
+            >
               {label}
             </PlainButton>
           ))}
         </Box>
-        <PlainButton type="button" className={archived ? 'chip chosen' : 'chip'} aria-pressed={archived} onClick={() => narrowing.set({ archived: archived ? null : '1' })}>
+        <PlainButton
+          type="button"
+          className={archived ? 'chip chosen' : 'chip'}
+          aria-pressed={archived}
+          onClick={() => narrowing.set({ archived: archived ? null : '1' })}
+        >
           {archived ? 'With archived' : 'Without archived'}
         </PlainButton>
         {administers ? (
@@ -80,14 +99,23 @@ function Content() {
           </Box>
         ) : null}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }, gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+          gap: 3,
+        }}
+      >
         <Box sx={side('tree')}>
           <Section title="Tree" about="Enter opens, M moves, Space selects with all below, Shift F10 shows the rest">
             <OrganizationTree query={data} archived={archived} onChanged={() => void revalidate()} />
           </Section>
         </Box>
         <Box sx={side('table')}>
-          <Section title={search ? `By name: “${search}”` : 'By name'} about="All that you can see, also below closed branches">
+          <Section
+            title={search ? `By name: “${search}”` : 'By name'}
+            about="All that you can see, also below closed branches"
+          >
             <OrganizationTable query={data} search={search} />
           </Section>
         </Box>
@@ -98,7 +126,11 @@ function Content() {
 
 function Skeleton() {
   return (
-    <Box aria-busy="true" aria-label="Loading the organizations" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the organizations"
+      sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start' }}
+    >
       {Array.from({ length: 8 }, (_, i) => (
         <Ghost key={i} style={{ height: 30, width: `${60 - (i % 4) * 8}%` }} />
       ))}

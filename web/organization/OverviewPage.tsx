@@ -36,7 +36,10 @@ function Content() {
   if (!organization) {
     return (
       <Page title="Organization">
-        <Centered title="No such organization" text="There is no organization at this address that you belong to. It may have been deleted, or is somebody else's.">
+        <Centered
+          title="No such organization"
+          text="There is no organization at this address that you belong to. It may have been deleted, or is somebody else's."
+        >
           <ButtonLink to="/organizations" className="primary">
             To the organizations
           </ButtonLink>
@@ -48,7 +51,15 @@ function Content() {
   const tabs = overviewTabs.filter(({ forAdmins }) => !forAdmins || administers)
   const base = `/orgOverview/${organization.uuid}`
   return (
-    <Page title={organization.name} bar={<TabLinks label="Parts of the organization" tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))} />}>
+    <Page
+      title={organization.name}
+      bar={
+        <TabLinks
+          label="Parts of the organization"
+          tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))}
+        />
+      }
+    >
       <Suspense fallback={<GhostRows lists={[6, 4]} />}>
         <Outlet />
       </Suspense>

@@ -40,20 +40,48 @@ interface SelectionBarProps {
 
 /** How much is selected, and what can be done with it. */
 export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps) {
-  const { data } = useLookUp<SelectionBarQuery>(query, selected.length ? { ids: selected.map(({ id }) => id) } : null, 0)
+  const { data } = useLookUp<SelectionBarQuery>(
+    query,
+    selected.length ? { ids: selected.map(({ id }) => id) } : null,
+    0,
+  )
   const [isArchiving, setArchiving] = useState(false)
   if (!selected.length) return null
   const found = (data?.nodes ?? []).flatMap((node) => node?.organization ?? [])
   const sum = (field: 'organizations' | 'people') => found.reduce((total, { contents }) => total + contents[field], 0)
   const refused = found.find(({ viewerCanArchive }) => !viewerCanArchive.allowed)
   return (
-    <Box role="region" aria-label="Selection" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)', bgcolor: 'var(--ops-brand-weak)' }}>
+    <Box
+      role="region"
+      aria-label="Selection"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        borderBottom: '1px solid var(--ops-line-2)',
+        bgcolor: 'var(--ops-brand-weak)',
+      }}
+    >
       <span>
-        {found.length ? `${counted(sum('organizations'), 'organization')} selected, with ${counted(sum('people'), 'person', 'people')}` : `${selected.length} selected, with all below`}
-        {refused ? <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>{refused.name}: {refused.viewerCanArchive.reason}</Box> : null}
+        {found.length
+          ? `${counted(sum('organizations'), 'organization')} selected, with ${counted(sum('people'), 'person', 'people')}`
+          : `${selected.length} selected, with all below`}
+        {refused ? (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
+            {refused.name}: {refused.viewerCanArchive.reason}
+          </Box>
+        ) : null}
       </span>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
-        <PlainButton type="button" className="outlined" disabled={!found.length || refused !== undefined} onClick={() => setArchiving(true)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          disabled={!found.length || refused !== undefined}
+          onClick={() => setArchiving(true)}
+        >
           Archive the selection
         </PlainButton>
         <PlainButton type="button" className="outlined" onClick={onClear}>

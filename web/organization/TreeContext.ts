@@ -32,4 +32,5 @@ export function useTree(): Tree {
 }
 
 /** The selected one that an organization stands in: itself, or one above it. */
-export const selectionOf = (tree: Pick<Tree, 'selected'>, { path }: { path: string }) => tree.selected.find((one) => path.startsWith(one.path))
+export const selectionOf = (tree: Pick<Tree, 'selected'>, { path }: { path: string }) =>
+  tree.selected.find((one) => path.startsWith(one.path))

@@ -26,12 +26,45 @@ const Row = styled('div')({
   '&.dragged': { opacity: 0.45 },
   '&.over': { boxShadow: 'inset 0 0 0 2px var(--ops-brand)' },
   '&.refusing': { boxShadow: 'inset 0 0 0 2px var(--ops-late)' },
-  '& .fold': { display: 'grid', placeItems: 'center', width: 22, height: 26, flex: 'none', border: 0, padding: 0, background: 'none', color: 'var(--ops-ink-3)', cursor: 'pointer' },
-  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'inherit', textDecoration: 'none' },
+  '& .fold': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 22,
+    height: 26,
+    flex: 'none',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    color: 'var(--ops-ink-3)',
+    cursor: 'pointer',
+  },
+  '& .name': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   '& a.name:hover': { textDecoration: 'underline' },
-  '& .aside': { color: 'var(--ops-ink-3)', fontSize: 12, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .aside': {
+    color: 'var(--ops-ink-3)',
+    fontSize: 12,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& .count': { fontVariantNumeric: 'tabular-nums' },
-  '& .refusal': { marginLeft: 'auto', color: 'var(--ops-late)', fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 'none', maxWidth: '60%' },
+  '& .refusal': {
+    marginLeft: 'auto',
+    color: 'var(--ops-late)',
+    fontSize: 12,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    flex: 'none',
+    maxWidth: '60%',
+  },
 })
 
 interface TreeItemProps {
@@ -109,7 +142,9 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
     return show(organization)
   }, [show, organization])
 
-  const className = [isSelected && 'selected', isDragged && 'dragged', over && (over.reason ? 'refusing' : 'over')].filter(Boolean).join(' ')
+  const className = [isSelected && 'selected', isDragged && 'dragged', over && (over.reason ? 'refusing' : 'over')]
+    .filter(Boolean)
+    .join(' ')
   return (
     <li
       ref={item}
@@ -150,7 +185,14 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
           <span className="fold" />
         )}
         <TypeIcon type={type} />
-        <Link className="name" to={`/orgOverview/${uuid}`} tabIndex={-1} draggable={false} title={name} style={isArchived ? { color: 'var(--ops-ink-3)' } : undefined}>
+        <Link
+          className="name"
+          to={`/orgOverview/${uuid}`}
+          tabIndex={-1}
+          draggable={false}
+          title={name}
+          style={isArchived ? { color: 'var(--ops-ink-3)' } : undefined}
+        >
           {name}
         </Link>
         {over?.reason ? (

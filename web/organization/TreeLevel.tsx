@@ -33,11 +33,7 @@ export function TreeLevel({ id, level }: TreeLevelProps) {
   return (
     <ul role="group">
       {reference ? (
-        <Retry
-          as="li"
-          style={indent(level)}
-          onRetry={() => load({ id, archived }, { fetchPolicy: 'network-only' })}
-        >
+        <Retry as="li" style={indent(level)} onRetry={() => load({ id, archived }, { fetchPolicy: 'network-only' })}>
           <Suspense fallback={waiting}>
             <Loaded reference={reference} level={level} />
           </Suspense>
@@ -51,12 +47,25 @@ export function TreeLevel({ id, level }: TreeLevelProps) {
 
 function Loaded({ reference, level }: { reference: PreloadedQuery<TreeLevelQuery>; level: number }) {
   const { node } = usePreloadedQuery<TreeLevelQuery>(treeLevelQuery, reference)
-  return node?.organization ? <Items organization={node.organization} level={level} count={node.organization.childCount} /> : null
+  return node?.organization ? (
+    <Items organization={node.organization} level={level} count={node.organization.childCount} />
+  ) : null
 }
 
-function Items({ organization, level, count }: { organization: TreeLevel_organization$key; level: number; count: number }) {
+function Items({
+  organization,
+  level,
+  count,
+}: {
+  organization: TreeLevel_organization$key
+  level: number
+  count: number
+}) {
   const { archived } = useTree()
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<TreeLevelPageQuery, TreeLevel_organization$key>(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    TreeLevelPageQuery,
+    TreeLevel_organization$key
+  >(
     graphql`
       fragment TreeLevel_organization on Organization
       @refetchable(queryName: "TreeLevelPageQuery")
@@ -81,15 +90,14 @@ function Items({ organization, level, count }: { organization: TreeLevel_organiz
         <TreeItem key={node.id} organization={node} level={level} position={i + 1} size={size} />
       ))}
       {hasNext ? (
-        <li
-          role="treeitem"
-          data-more
-          aria-level={level}
-          aria-selected={false}
-          tabIndex={-1}
-          style={indent(level)}
-        >
-          <PlainButton type="button" tabIndex={-1} disabled={isLoadingNext} onClick={() => loadNext(50)} style={{ color: 'var(--ops-brand)' }}>
+        <li role="treeitem" data-more aria-level={level} aria-selected={false} tabIndex={-1} style={indent(level)}>
+          <PlainButton
+            type="button"
+            tabIndex={-1}
+            disabled={isLoadingNext}
+            onClick={() => loadNext(50)}
+            style={{ color: 'var(--ops-brand)' }}
+          >
             {archived ? 'Show more' : `Show more (${count - edges.length})`}
           </PlainButton>
         </li>

@@ -1,5 +1,6 @@
 /** A number with its noun: 1 person, 1,200 people. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 const lists = new Intl.ListFormat('en')
 

@@ -24,11 +24,14 @@ const rootOf = (path: string) => path.split('/')[1]
 
 /** Why one can't move below another; undefined where it can. */
 export function whyNotBelow(moved: Movable, target: Target): string | undefined {
-  if (moved.viewerCanMove && !moved.viewerCanMove.allowed) return moved.viewerCanMove.reason ?? `${moved.name} can’t be moved.`
-  if (target.path.startsWith(moved.path)) return target.id === moved.id ? 'It stands here.' : `${moved.name} can’t go below itself.`
+  if (moved.viewerCanMove && !moved.viewerCanMove.allowed)
+    return moved.viewerCanMove.reason ?? `${moved.name} can’t be moved.`
+  if (target.path.startsWith(moved.path))
+    return target.id === moved.id ? 'It stands here.' : `${moved.name} can’t go below itself.`
   if (rootOf(target.path) !== rootOf(moved.path)) return 'An organization stays in its tree.'
   if (moved.parent?.id === target.id) return 'It stands below this one already.'
-  if (!target.childTypes.includes(moved.type)) return `A ${typeNames[moved.type]} can’t stand below a ${typeNames[target.type]}.`
+  if (!target.childTypes.includes(moved.type))
+    return `A ${typeNames[moved.type]} can’t stand below a ${typeNames[target.type]}.`
   if (target.isArchived) return `${target.name} is archived.`
   if (!target.viewerCanAddChild.allowed) return target.viewerCanAddChild.reason ?? 'Nothing can be added here.'
   return undefined

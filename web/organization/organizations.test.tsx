@@ -20,8 +20,16 @@ const organization = (name: string, more: Fields = {}): Fields => ({
   viewerCanEdit: may,
   ...more,
 })
-const root = organization('Acme', { type: 'CORPORATION', path: '/1/', childCount: 2, childTypes: ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'] })
-const listOf = (...rows: Fields[]) => ({ edges: rows.map((node) => ({ node, cursor: node.id })), pageInfo: { hasNextPage: false, endCursor: null } })
+const root = organization('Acme', {
+  type: 'CORPORATION',
+  path: '/1/',
+  childCount: 2,
+  childTypes: ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'],
+})
+const listOf = (...rows: Fields[]) => ({
+  edges: rows.map((node) => ({ node, cursor: node.id })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+})
 const nobody = () => listOf()
 
 describe('/organizations', () => {
@@ -32,11 +40,16 @@ describe('/organizations', () => {
   })
 
   test('that finds nothing says so of the search, and asks once for what was typed', async () => {
-    const { user, graph, at } = renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody } } })
+    const { user, graph, at } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody } },
+    })
     await user.type(await screen.findByRole('searchbox', { name: 'Find an organization' }), 'nowhere')
     expect(await screen.findByText('Nothing of that name')).toBeInTheDocument()
     expect(at()).toBe('/organizations?search=nowhere')
-    expect(graph.asked('OrganizationsPageQuery')).toEqual([{ search: '', archived: false }, { search: 'nowhere', archived: false }])
+    expect(graph.asked('OrganizationsPageQuery')).toEqual([
+      { search: '', archived: false },
+      { search: 'nowhere', archived: false },
+    ])
   })
 
   test('reads a level when it is opened; one that fails says so in its place, and can be tried again', async () => {
@@ -46,7 +59,9 @@ describe('/organizations', () => {
       if (!tries++) throw new Error('The database is asleep.')
       return { ...root, children: () => listOf(organization('East'), organization('West')) }
     }
-    const { user } = renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [root], organizationDirectory: () => listOf(root), node } } })
+    const { user } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: () => listOf(root), node } },
+    })
     expect(await screen.findByText('The database is asleep.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     const east = await screen.findByRole('treeitem', { name: 'East, Division' })
@@ -59,8 +74,19 @@ describe('/organizations', () => {
   test('says in the menu why something can’t be done', async () => {
     const reason = 'To edit organizations here takes Admin.'
     const refused = { allowed: false, reason, whoCan: ['Admin'] }
-    const node = { ...root, viewerCanEdit: refused, viewerCanMove: refused, viewerCanAddChild: refused, viewerCanArchive: refused, viewerCanRestore: refused, viewerCanDelete: refused, children: nobody }
-    const { user } = renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody, node } } })
+    const node = {
+      ...root,
+      viewerCanEdit: refused,
+      viewerCanMove: refused,
+      viewerCanAddChild: refused,
+      viewerCanArchive: refused,
+      viewerCanRestore: refused,
+      viewerCanDelete: refused,
+      children: nobody,
+    }
+    const { user } = renderRoute('/organizations', {
+      resolvers: { Query: { organizationRoots: [root], organizationDirectory: nobody, node } },
+    })
     await user.click(await screen.findByRole('button', { name: 'More for Acme' }))
     for (const label of ['Add below it', 'Edit', 'Move…', 'Archive…', 'Delete…']) {
       const entry = await screen.findByRole('menuitem', { name: `${label} ${reason}` })
@@ -72,7 +98,9 @@ describe('/organizations', () => {
 describe('/createorganization', () => {
   test('opens the step of what the server refuses, with the words at its field', async () => {
     const fields = [{ path: 'registrantAddress.postalCode', message: 'Use at most 20 characters.' }]
-    const Mutation = { createOrganization: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields } }
+    const Mutation = {
+      createOrganization: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields },
+    }
     const { user, at } = renderRoute('/createorganization', { resolvers: { Mutation } })
     await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
     await user.click(screen.getByRole('button', { name: /Review/ }))
@@ -94,7 +122,9 @@ describe('/createorganization', () => {
   })
 
   test('below one where nothing can be added says why', async () => {
-    const parent = organization('Branch', { viewerCanAddChild: { allowed: false, reason: 'Nothing goes below a Branch.', whoCan: [] } })
+    const parent = organization('Branch', {
+      viewerCanAddChild: { allowed: false, reason: 'Nothing goes below a Branch.', whoCan: [] },
+    })
     renderRoute('/createorganization?parent=branch', { resolvers: { Query: { organization: parent } } })
     expect(await screen.findByText('Nothing can be added below Branch. Nothing goes below a Branch.')).toBeVisible()
   })
@@ -122,7 +152,10 @@ describe('the shell', () => {
   })
 
   test('forgets an organization that is no longer there', async () => {
-    localStorage.setItem('selected_org', JSON.stringify({ by: 'jane', id: 'Organization:9', uuid: 'gone', name: 'Gone' }))
+    localStorage.setItem(
+      'selected_org',
+      JSON.stringify({ by: 'jane', id: 'Organization:9', uuid: 'gone', name: 'Gone' }),
+    )
     const { at } = renderRoute('/home', { resolvers: boardOf({}, { ...viewer([]), organization: null }) })
     expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
     await waitFor(() => expect(at()).toBe('/home'))
@@ -130,7 +163,10 @@ describe('the shell', () => {
   })
 
   test('does not take over what somebody else chose in this browser', async () => {
-    localStorage.setItem('selected_org', JSON.stringify({ by: 'john', id: 'Organization:9', uuid: 'johns', name: 'Johns' }))
+    localStorage.setItem(
+      'selected_org',
+      JSON.stringify({ by: 'john', id: 'Organization:9', uuid: 'johns', name: 'Johns' }),
+    )
     const { at } = renderRoute('/home', { resolvers: boardOf({}, viewer([])) })
     expect(await screen.findByRole('button', { name: 'Organization: Acme' })).toBeVisible()
     expect(at()).toBe('/home')

@@ -25,4 +25,18 @@ export interface OverviewTab {
   route: (environment?: Environment) => RouteObject
 }
 
-export const overviewTabs: readonly OverviewTab[] = [structureTab, departmentsTab, placesTab, vehiclesTab, groupingsTab, peopleTab, organizationTasksTab, metricsTab, maturityTab, hoursTab, industriesTab, integrationsTab, auditTab]
+export const overviewTabs: readonly OverviewTab[] = [
+  structureTab,
+  departmentsTab,
+  placesTab,
+  vehiclesTab,
+  groupingsTab,
+  peopleTab,
+  organizationTasksTab,
+  metricsTab,
+  maturityTab,
+  hoursTab,
+  industriesTab,
+  integrationsTab,
+  auditTab,
+]

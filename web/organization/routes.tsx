@@ -13,7 +13,9 @@ import { overviewTabs } from './overviewTabs.ts'
 const unlessSame =
   (param: string): ShouldRevalidateFunction =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.searchParams.get(param) !== nextUrl.searchParams.get(param)
+    currentUrl.href === nextUrl.href
+      ? defaultShouldRevalidate
+      : currentUrl.searchParams.get(param) !== nextUrl.searchParams.get(param)
 
 export const organizationRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -62,11 +64,19 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
       variables: ({ params }) => ({ uuid: params.saasOrgId! }),
       screen: async () => (await import('./OverviewPage.tsx')).OverviewPage,
       // Its tabs read for themselves.
-      isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) => currentUrl.href !== nextUrl.href && currentParams.saasOrgId === nextParams.saasOrgId,
+      isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) =>
+        currentUrl.href !== nextUrl.href && currentParams.saasOrgId === nextParams.saasOrgId,
       environment,
     }),
     children: [
-      ...overviewTabs.map(({ path, route }) => ({ ErrorBoundary: ScreenError, ...(path ? { path } : { index: true }), ...route(environment) }) as RouteObject),
+      ...overviewTabs.map(
+        ({ path, route }) =>
+          ({
+            ErrorBoundary: ScreenError,
+            ...(path ? { path } : { index: true }),
+            ...route(environment),
+          }) as RouteObject,
+      ),
       { path: '*', loader: ({ params }) => redirect(`/orgOverview/${params.saasOrgId}`) },
     ],
   } as RouteObject,

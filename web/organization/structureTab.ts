@@ -9,7 +9,10 @@ export const structureTab = {
   route: (environment?: Environment) =>
     queryRoute<StructureSectionQuery>({
       query: () => import('../__generated__/StructureSectionQuery.graphql.ts'),
-      variables: ({ params, request }) => ({ uuid: params.saasOrgId!, archived: new URL(request.url).searchParams.has('archived') }),
+      variables: ({ params, request }) => ({
+        uuid: params.saasOrgId!,
+        archived: new URL(request.url).searchParams.has('archived'),
+      }),
       screen: async () => (await import('./StructureSection.tsx')).StructureSection,
       environment,
     }),

@@ -1,7 +1,9 @@
 // What a key does in the tree, as the ARIA practices have it; M moves, Space selects with all below.
 import type { KeyboardEvent } from 'react'
 
-type Step = { kind: 'focus'; element: HTMLElement } | { kind: 'open' | 'close' | 'enter' | 'select' | 'menu' | 'move' | 'more' }
+type Step =
+  | { kind: 'focus'; element: HTMLElement }
+  | { kind: 'open' | 'close' | 'enter' | 'select' | 'menu' | 'move' | 'more' }
 
 /** What has been typed to find a name, and when last. */
 export interface Typed {
@@ -16,7 +18,8 @@ export function keyStep(event: KeyboardEvent, item: HTMLElement, tree: HTMLEleme
   if (key === 'ContextMenu' || (shiftKey && key === 'F10')) return { kind: 'menu' }
   if (ctrlKey || altKey || metaKey) return undefined
   const items = [...tree.querySelectorAll<HTMLElement>('[role=treeitem]')]
-  const focus = (element: HTMLElement | null | undefined): Step | undefined => (element ? { kind: 'focus', element } : undefined)
+  const focus = (element: HTMLElement | null | undefined): Step | undefined =>
+    element ? { kind: 'focus', element } : undefined
   const at = items.indexOf(item)
   const expanded = item.ariaExpanded ?? item.getAttribute('aria-expanded')
   switch (key) {
@@ -29,9 +32,15 @@ export function keyStep(event: KeyboardEvent, item: HTMLElement, tree: HTMLEleme
     case 'End':
       return focus(items.at(-1))
     case 'ArrowRight':
-      return expanded === 'false' ? { kind: 'open' } : expanded === 'true' ? focus(item.querySelector<HTMLElement>('[role=treeitem]')) : undefined
+      return expanded === 'false'
+        ? { kind: 'open' }
+        : expanded === 'true'
+          ? focus(item.querySelector<HTMLElement>('[role=treeitem]'))
+          : undefined
     case 'ArrowLeft':
-      return expanded === 'true' ? { kind: 'close' } : focus(item.parentElement?.closest<HTMLElement>('[role=treeitem]'))
+      return expanded === 'true'
+        ? { kind: 'close' }
+        : focus(item.parentElement?.closest<HTMLElement>('[role=treeitem]'))
     case 'Enter':
       return { kind: item.dataset.more === undefined ? 'enter' : 'more' }
   }

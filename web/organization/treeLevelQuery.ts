@@ -14,7 +14,11 @@ export const treeLevelQuery = graphql`
 `
 
 /** Reads levels of the tree anew, after something there has changed. */
-export function refreshLevels(environment: Environment, ids: readonly (string | null | undefined)[], archived: boolean): Promise<unknown> {
+export function refreshLevels(
+  environment: Environment,
+  ids: readonly (string | null | undefined)[],
+  archived: boolean,
+): Promise<unknown> {
   const levels = [...new Set(ids)].filter((id) => id != null)
   return Promise.all(
     levels.map((id) =>

@@ -37,7 +37,8 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
       about={
         consent ? (
           <>
-            {consent.isGiven ? 'The tree takes part' : 'The tree takes no part'}, said {consent.by}, <Moment at={consent.at} />.
+            {consent.isGiven ? 'The tree takes part' : 'The tree takes no part'}, said {consent.by},{' '}
+            <Moment at={consent.at} />.
           </>
         ) : (
           'The tree takes no part.'

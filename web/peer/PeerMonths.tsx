@@ -33,23 +33,32 @@ export function PeerMonths({ comparison, unit }: PeerMonthsProps) {
     `,
     comparison,
   )
-  const columns = ['Month', ...[`Own, ${unit}`, 'No better, %', 'Lower quartile', 'Median', 'Upper quartile', 'Best in class'].map((label) => ({ label, number: true })), 'Among']
+  const columns = [
+    'Month',
+    ...[`Own, ${unit}`, 'No better, %', 'Lower quartile', 'Median', 'Upper quartile', 'Best in class'].map((label) => ({
+      label,
+      number: true,
+    })),
+    'Among',
+  ]
   return (
     <details>
       <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>Month by month, as a table</summary>
       <Table stacks caption="The comparison with peers by month, the latest first" columns={columns}>
-        {history.map(({ month, own, percentile, lowerQuartile, median, upperQuartile, bestInClass, reasonText, industry }) => (
-          <tr key={month}>
-            <th scope="row">{monthText(month)}</th>
-            <td className="number">{own == null ? 'no data' : figure(own)}</td>
-            <td className="number">{shown(percentile)}</td>
-            <td className="number">{shown(lowerQuartile)}</td>
-            <td className="number">{shown(median)}</td>
-            <td className="number">{shown(upperQuartile)}</td>
-            <td className="number">{shown(bestInClass)}</td>
-            <td style={{ minWidth: 160 }}>{industry?.code ?? reasonText}</td>
-          </tr>
-        ))}
+        {history.map(
+          ({ month, own, percentile, lowerQuartile, median, upperQuartile, bestInClass, reasonText, industry }) => (
+            <tr key={month}>
+              <th scope="row">{monthText(month)}</th>
+              <td className="number">{own == null ? 'no data' : figure(own)}</td>
+              <td className="number">{shown(percentile)}</td>
+              <td className="number">{shown(lowerQuartile)}</td>
+              <td className="number">{shown(median)}</td>
+              <td className="number">{shown(upperQuartile)}</td>
+              <td className="number">{shown(bestInClass)}</td>
+              <td style={{ minWidth: 160 }}>{industry?.code ?? reasonText}</td>
+            </tr>
+          ),
+        )}
       </Table>
     </details>
   )

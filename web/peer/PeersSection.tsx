@@ -49,13 +49,20 @@ export function PeersSection({ comparison, unit }: PeersSectionProps) {
   const isSaid = lowerQuartile != null && median != null && upperQuartile != null && bestInClass != null
   const sentence = isSaid ? standing(latest, unit) : ''
   return (
-    <Section title="Compared with peers" about="Other organizations of the same industry that take part, month by month.">
+    <Section
+      title="Compared with peers"
+      about="Other organizations of the same industry that take part, month by month."
+    >
       {isSaid ? (
         <Box sx={{ p: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
-            {sentence} {industry && ownIndustry && industry.code !== ownIndustry.code ? widened(ownIndustry, industry) : null}
+            {sentence}{' '}
+            {industry && ownIndustry && industry.code !== ownIndustry.code ? widened(ownIndustry, industry) : null}
           </Box>
-          <RangeChart {...{ own, lowerQuartile, median, upperQuartile, bestInClass }} label={`${sentence} The middle half is between ${figure(lowerQuartile)} and ${figure(upperQuartile)}, best in class ${figure(bestInClass)} ${unit}.`} />
+          <RangeChart
+            {...{ own, lowerQuartile, median, upperQuartile, bestInClass }}
+            label={`${sentence} The middle half is between ${figure(lowerQuartile)} and ${figure(upperQuartile)}, best in class ${figure(bestInClass)} ${unit}.`}
+          />
         </Box>
       ) : (
         <Empty>
@@ -66,7 +73,8 @@ export function PeersSection({ comparison, unit }: PeersSectionProps) {
       <Box sx={{ px: 3, pb: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <PeerMonths comparison={peers} unit={unit} />
         <Box component="p" sx={{ m: 0, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', maxWidth: '90ch' }}>
-          Told of at least five organizations, none with more than 25 % of the weight, in rounded figures, once for each closed month. An engineering default, not legal advice.
+          Told of at least five organizations, none with more than 25 % of the weight, in rounded figures, once for each
+          closed month. An engineering default, not legal advice.
         </Box>
       </Box>
     </Section>

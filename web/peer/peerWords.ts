@@ -25,7 +25,9 @@ export function standing({ month, own, percentile, median, contributors, industr
   const whom = `at least ${contributors} organizations in ${industry?.code} ${industry?.title}`
   const mine = own == null ? `${monthText(month)}: no value of your own` : `${monthText(month)}: ${figure(own)} ${unit}`
   const place = percentile == null ? `the median is ${figure(median!)} ${unit}` : `${percentile} % of them do no better`
-  return percentile == null ? `${mine}. Of ${whom} ${place}.` : `${mine}. Of ${whom}, yours among them, ${place}; their median is ${figure(median!)} ${unit}.`
+  return percentile == null
+    ? `${mine}. Of ${whom} ${place}.`
+    : `${mine}. Of ${whom}, yours among them, ${place}; their median is ${figure(median!)} ${unit}.`
 }
 
 /** That a cohort was widened, and to what. */

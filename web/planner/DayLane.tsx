@@ -30,8 +30,12 @@ export function DayLane({ lane }: { lane: Lane }) {
   ]
   const lines = inLines(blocks)
   const height = (Math.max(0, ...lines.map(({ line }) => line)) + 1) * lineHeight + 8
-  const percent = (at: number) => ((Math.min(Math.max(at, hours.from), hours.to) - hours.from) / (hours.to - hours.from)) * 100
-  const across = ({ from, to }: Span) => ({ left: `${percent(from)}%`, width: `${Math.max(percent(to) - percent(from), 0.4)}%` })
+  const percent = (at: number) =>
+    ((Math.min(Math.max(at, hours.from), hours.to) - hours.from) / (hours.to - hours.from)) * 100
+  const across = ({ from, to }: Span) => ({
+    left: `${percent(from)}%`,
+    width: `${Math.max(percent(to) - percent(from), 0.4)}%`,
+  })
   const count = Math.round((hours.to - hours.from) / 3_600_000)
   const stretch = (span: Span, style: object, content?: ReactNode) => (
     <div key={`${span.from}`} style={{ position: 'absolute', top: 0, bottom: 0, ...across(span), ...style }}>
@@ -39,22 +43,75 @@ export function DayLane({ lane }: { lane: Lane }) {
     </div>
   )
   return (
-    <Box ref={element} data-lane={lane.id} sx={{ position: 'relative', minHeight: height, bgcolor: 'background.default' }}>
+    <Box
+      ref={element}
+      data-lane={lane.id}
+      sx={{ position: 'relative', minHeight: height, bgcolor: 'background.default' }}
+    >
       {lane.working.map((span) => stretch(span, { background: 'var(--ops-surface)' }))}
-      {lane.absences.map((span) => stretch(span, { background: hatched, color: 'var(--ops-ink-2)', fontSize: 12, padding: '4px 8px', overflow: 'hidden' }, 'Away'))}
-      <div aria-hidden="true" style={{ position: 'absolute', inset: 0, background: `repeating-linear-gradient(90deg, var(--ops-line-2) 0 1px, transparent 1px calc(100% / ${count}))` }} />
-      {now > hours.from && now < hours.to ? <div aria-hidden="true" style={{ position: 'absolute', top: 0, bottom: 0, width: 1, background: 'var(--ops-late)', left: `${percent(now)}%` }} /> : null}
+      {lane.absences.map((span) =>
+        stretch(
+          span,
+          { background: hatched, color: 'var(--ops-ink-2)', fontSize: 12, padding: '4px 8px', overflow: 'hidden' },
+          'Away',
+        ),
+      )}
+      <div
+        aria-hidden="true"
+        style={{
+          position: 'absolute',
+          inset: 0,
+          background: `repeating-linear-gradient(90deg, var(--ops-line-2) 0 1px, transparent 1px calc(100% / ${count}))`,
+        }}
+      />
+      {now > hours.from && now < hours.to ? (
+        <div
+          aria-hidden="true"
+          style={{
+            position: 'absolute',
+            top: 0,
+            bottom: 0,
+            width: 1,
+            background: 'var(--ops-late)',
+            left: `${percent(now)}%`,
+          }}
+        />
+      ) : null}
       {lines.map(({ item, line }) => {
-        const style = { position: 'absolute' as const, top: 4 + line * lineHeight, height: lineHeight - 4, ...across(item) }
+        const style = {
+          position: 'absolute' as const,
+          top: 4 + line * lineHeight,
+          height: lineHeight - 4,
+          ...across(item),
+        }
         return item.work ? (
           <WorkBlock key={item.work.id} work={item.work} lane={lane} style={style} isWide />
         ) : (
-          <Box key={`${item.from} ${line}`} style={style} title={`${item.label}, ${timesText(item, timeZone)}`} sx={{ background: hatched, border: '1px solid var(--ops-line)', borderRadius: '6px', px: 1, fontSize: 12, lineHeight: '16px', color: 'text.secondary', overflow: 'hidden' }}>
+          <Box
+            key={`${item.from} ${line}`}
+            style={style}
+            title={`${item.label}, ${timesText(item, timeZone)}`}
+            sx={{
+              background: hatched,
+              border: '1px solid var(--ops-line)',
+              borderRadius: '6px',
+              px: 1,
+              fontSize: 12,
+              lineHeight: '16px',
+              color: 'text.secondary',
+              overflow: 'hidden',
+            }}
+          >
             {item.label === 'an appointment' ? 'Appointment' : 'Busy'}
           </Box>
         )
       })}
-      {ghost?.proposal.laneId === lane.id ? <GhostBlock ghost={ghost} style={{ position: 'absolute', top: 4, height: lineHeight - 4, ...across(ghost.proposal) }} /> : null}
+      {ghost?.proposal.laneId === lane.id ? (
+        <GhostBlock
+          ghost={ghost}
+          style={{ position: 'absolute', top: 4, height: lineHeight - 4, ...across(ghost.proposal) }}
+        />
+      ) : null}
     </Box>
   )
 }

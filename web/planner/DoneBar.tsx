@@ -14,7 +14,10 @@ export interface Done {
  */
 export function DoneBar({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
   return (
-    <Box role={done?.isProblem ? 'alert' : undefined} sx={{ position: 'absolute', right: 12, bottom: 12, left: { xs: 12, sm: 'auto' }, zIndex: 5 }}>
+    <Box
+      role={done?.isProblem ? 'alert' : undefined}
+      sx={{ position: 'absolute', right: 12, bottom: 12, left: { xs: 12, sm: 'auto' }, zIndex: 5 }}
+    >
       {done ? (
         <Box
           sx={{

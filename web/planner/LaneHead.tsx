@@ -11,13 +11,20 @@ export function LaneHead({ lane }: { lane: Lane }) {
   const load = loadOf(lane, pool, { from: days[0]!.from, to: days.at(-1)!.to })
   const over = overText(load)
   const isAway = !load.capacity && lane.absences.length > 0
-  const words = isAway ? [load.planned ? minutesInWords(load.planned) : '', load.planned ? 'away' : 'Away'] : [loadText(load), over]
+  const words = isAway
+    ? [load.planned ? minutesInWords(load.planned) : '', load.planned ? 'away' : 'Away']
+    : [loadText(load), over]
   return (
     <Box sx={{ px: 3, py: '7px', display: 'grid', gap: '3px', minWidth: 0 }}>
-      <Box title={[lane.name, ...lane.groups].join(' · ')} sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        title={[lane.name, ...lane.groups].join(' · ')}
+        sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {lane.name}
       </Box>
-      <Box sx={{ fontSize: 12, lineHeight: '16px', color: over ? 'var(--ops-late)' : 'text.secondary' }}>{words.filter(Boolean).join(', ')}</Box>
+      <Box sx={{ fontSize: 12, lineHeight: '16px', color: over ? 'var(--ops-late)' : 'text.secondary' }}>
+        {words.filter(Boolean).join(', ')}
+      </Box>
       <LoadBar {...load} />
     </Box>
   )

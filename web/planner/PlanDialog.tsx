@@ -28,7 +28,8 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
   const first = fitting.find(({ id }) => id === work.assignee?.id) ?? fitting[0]
   const [laneId, setLane] = useState(first?.id ?? '')
   const lane = lanes.find(({ id }) => id === laneId)
-  const proposed = (whose: typeof lane) => (whose ? freeSlot(work, whose, days.find(({ to }) => to > now) ?? days[0]!, pool, now) : undefined)
+  const proposed = (whose: typeof lane) =>
+    whose ? freeSlot(work, whose, days.find(({ to }) => to > now) ?? days[0]!, pool, now) : undefined
   const [start, setStart] = useState(() => {
     const at = work.isPlanned ? work.from! : proposed(first)?.from
     return at === undefined ? '' : wallTime(new Date(at), timeZone)
@@ -37,7 +38,8 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
   const [problems, setProblems] = useState<Partial<Record<'start' | 'mins' | 'who', string>>>({})
   const from = instantOf(start, timeZone)?.getTime()
   const length = /^\d{1,5}$/.test(mins.trim()) ? Number(mins) : 0
-  const proposal = lane && from !== undefined && length > 0 ? { laneId: lane.id, from, to: from + length * minute } : undefined
+  const proposal =
+    lane && from !== undefined && length > 0 ? { laneId: lane.id, from, to: from + length * minute } : undefined
   const conflicts = proposal ? conflictsOf(work, lane!, proposal, plan) : undefined
   const submit = () => {
     const found = {
@@ -67,8 +69,23 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
     )
   }
   return (
-    <FormDialog title={`Plan “${work.title}”`} submit={warnings.length ? 'Plan it all the same' : 'Plan it'} width="sm" problems={problems} onSubmit={submit} onClose={onClose}>
-      <SelectField label="Who" required autoFocus value={laneId} problem={problems.who} onChange={(event) => choose(event.target.value)} help={fitting.length ? undefined : 'Nobody who is shown can be given this work.'}>
+    <FormDialog
+      title={`Plan “${work.title}”`}
+      submit={warnings.length ? 'Plan it all the same' : 'Plan it'}
+      width="sm"
+      problems={problems}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Who"
+        required
+        autoFocus
+        value={laneId}
+        problem={problems.who}
+        onChange={(event) => choose(event.target.value)}
+        help={fitting.length ? undefined : 'Nobody who is shown can be given this work.'}
+      >
         <option value="">Choose somebody</option>
         {lanes.map((one) => (
           <option key={one.id} value={one.id} disabled={Boolean(refusalOf(work, one))}>
@@ -77,8 +94,24 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
         ))}
       </SelectField>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3 }}>
-        <Field label="Begins" type="datetime-local" required value={start} problem={problems.start} help={`By the clock of ${timeZone}.`} onChange={(event) => setStart(event.target.value)} />
-        <Field label="Minutes" inputMode="numeric" required value={mins} problem={problems.mins} help={work.serviceMins ? `Service time: ${work.serviceMins}` : undefined} onChange={(event) => setMins(event.target.value)} />
+        <Field
+          label="Begins"
+          type="datetime-local"
+          required
+          value={start}
+          problem={problems.start}
+          help={`By the clock of ${timeZone}.`}
+          onChange={(event) => setStart(event.target.value)}
+        />
+        <Field
+          label="Minutes"
+          inputMode="numeric"
+          required
+          value={mins}
+          problem={problems.mins}
+          help={work.serviceMins ? `Service time: ${work.serviceMins}` : undefined}
+          onChange={(event) => setMins(event.target.value)}
+        />
       </Box>
       <Box role="status" sx={{ color: 'var(--ops-warn)' }}>
         {warnings.map((warning) => (

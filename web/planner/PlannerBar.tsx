@@ -16,22 +16,48 @@ export function PlannerBar() {
   const { days, view, timeZone } = usePlanner()
   const { set } = useNarrowing()
   const first = days[0]!.day
-  const title = view === 'day' ? whole.format(at(first)) : `${short.format(at(first))} – ${short.format(at(days.at(-1)!.day))}`
+  const title =
+    view === 'day' ? whole.format(at(first)) : `${short.format(at(first))} – ${short.format(at(days.at(-1)!.day))}`
   const by = view === 'day' ? 1 : 7
   const choice = (value: PlannerView, label: string) => (
-    <PlainButton type="button" aria-pressed={view === value} className={view === value ? 'chip chosen' : 'chip'} onClick={() => set({ plan: value === 'day' ? null : value })}>
+    <PlainButton
+      type="button"
+      aria-pressed={view === value}
+      className={view === value ? 'chip chosen' : 'chip'}
+      onClick={() => set({ plan: value === 'day' ? null : value })}
+    >
       {label}
     </PlainButton>
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line)' }}>
-      <PlainButton type="button" className="outlined" aria-label={`The ${view} before`} onClick={() => set({ on: dayAfter(first, -by) })}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        borderBottom: '1px solid var(--ops-line)',
+      }}
+    >
+      <PlainButton
+        type="button"
+        className="outlined"
+        aria-label={`The ${view} before`}
+        onClick={() => set({ on: dayAfter(first, -by) })}
+      >
         ‹
       </PlainButton>
       <PlainButton type="button" className="outlined" onClick={() => set({ on: null })}>
         Today
       </PlainButton>
-      <PlainButton type="button" className="outlined" aria-label={`The ${view} after`} onClick={() => set({ on: dayAfter(first, by) })}>
+      <PlainButton
+        type="button"
+        className="outlined"
+        aria-label={`The ${view} after`}
+        onClick={() => set({ on: dayAfter(first, by) })}
+      >
         ›
       </PlainButton>
       <Box component="h3" aria-live="polite" sx={{ m: 0, fontSize: 15, fontWeight: 650, minWidth: { md: 190 } }}>

@@ -97,9 +97,17 @@ export function PlannerSection() {
   const view = viewIn(search)
   const { timeZone } = planner
   const edges = planner.lanes.edges
-  const pool = usePool(useMemo(() => [...edges.flatMap(({ node }) => node.blocks.flatMap(({ action }) => action ?? [])), ...actionGrid.rows], [edges, actionGrid.rows]))
+  const pool = usePool(
+    useMemo(
+      () => [...edges.flatMap(({ node }) => node.blocks.flatMap(({ action }) => action ?? [])), ...actionGrid.rows],
+      [edges, actionGrid.rows],
+    ),
+  )
   const lanes = useMemo(() => lanesOf(edges.map(({ node }) => node)), [edges])
-  const days = useMemo(() => planner.days.map(({ day, from, to }) => ({ day, from: Date.parse(from), to: Date.parse(to) })), [planner.days])
+  const days = useMemo(
+    () => planner.days.map(({ day, from, to }) => ({ day, from: Date.parse(from), to: Date.parse(to) })),
+    [planner.days],
+  )
   const hours = useMemo(() => shownHours(days[0]!, lanes, pool), [days, lanes, pool])
   const [ghost, setGhost] = useState<Ghost>()
   const [asked, setAsked] = useState<Work>()
@@ -110,7 +118,9 @@ export function PlannerSection() {
   const shown = plannerText(search)
   const readAgain = useCallback(() => {
     const variables = plannerVariables(new URLSearchParams(shown))
-    fetchQuery<PlannerSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({ error: () => {} })
+    fetchQuery<PlannerSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({
+      error: () => {},
+    })
   }, [environment, shown])
 
   const judged = (work: Work, proposal: Proposal, isLifted: boolean): Ghost => {
@@ -123,14 +133,23 @@ export function PlannerSection() {
     // While it is under way nothing offers to undo what was before it.
     setDone(undefined)
     const refusal = await planWork(environment, work, planning)
-    setDone(refusal ? { text: `“${work.title}” is as it was. ${refusal}`, isProblem: true } : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) })
+    setDone(
+      refusal
+        ? { text: `“${work.title}” is as it was. ${refusal}`, isProblem: true }
+        : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) },
+    )
     announce(refusal ? `${work.title} is as it was. ${refusal}` : text)
     readAgain()
   }
 
   const put = (work: Work, { laneId, from, to }: Proposal) => {
     const lane = lanes.find(({ id }) => id === laneId)!
-    void commit(work, { from, to, isPlanned: true, assigneeId: laneId }, `“${work.title}”: ${lane.name}, ${placeText({ from, to }, timeZone)}`, planningOf(work))
+    void commit(
+      work,
+      { from, to, isPlanned: true, assigneeId: laneId },
+      `“${work.title}”: ${lane.name}, ${placeText({ from, to }, timeZone)}`,
+      planningOf(work),
+    )
   }
 
   const model: PlannerModel = {
@@ -144,18 +163,36 @@ export function PlannerSection() {
     ghost,
     show(work, proposal, isLifted = false) {
       if (!proposal) return setGhost(undefined)
-      if (ghost?.work.id === work.id && ghost.proposal.laneId === proposal.laneId && ghost.proposal.from === proposal.from && ghost.proposal.to === proposal.to) return
+      if (
+        ghost?.work.id === work.id &&
+        ghost.proposal.laneId === proposal.laneId &&
+        ghost.proposal.from === proposal.from &&
+        ghost.proposal.to === proposal.to
+      )
+        return
       const next = judged(work, proposal, isLifted)
       setGhost(next)
-      const said = [lanes.find(({ id }) => id === proposal.laneId)!.name, placeText(proposal, timeZone), next.conflicts.refused, ...next.conflicts.warnings].filter(Boolean).join('. ')
+      const said = [
+        lanes.find(({ id }) => id === proposal.laneId)!.name,
+        placeText(proposal, timeZone),
+        next.conflicts.refused,
+        ...next.conflicts.warnings,
+      ]
+        .filter(Boolean)
+        .join('. ')
       if (isLifted) announce(said)
     },
     place(work, proposal) {
       const next = judged(work, proposal, false)
       setGhost(undefined)
-      const isThere = work.isPlanned && work.assignee?.id === proposal.laneId && work.from === proposal.from && work.to === proposal.to
+      const isThere =
+        work.isPlanned &&
+        work.assignee?.id === proposal.laneId &&
+        work.from === proposal.from &&
+        work.to === proposal.to
       if (isThere) return
-      if (next.conflicts.refused) setDone({ text: `“${work.title}” is as it was. ${next.conflicts.refused}`, isProblem: true })
+      if (next.conflicts.refused)
+        setDone({ text: `“${work.title}” is as it was. ${next.conflicts.refused}`, isProblem: true })
       else if (next.conflicts.warnings.length) setDoubted(next)
       else put(work, proposal)
     },
@@ -163,7 +200,12 @@ export function PlannerSection() {
     unplan(work) {
       if (!work.isPlanned) return
       focused.current = work.id
-      void commit(work, { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null }, `“${work.title}” waits to be planned.`, planningOf(work))
+      void commit(
+        work,
+        { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null },
+        `“${work.title}” waits to be planned.`,
+        planningOf(work),
+      )
     },
     ask: setAsked,
     takesFocus(workId) {
@@ -174,7 +216,13 @@ export function PlannerSection() {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || !done?.undo || event.target instanceof HTMLInputElement) return
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.key !== 'z' ||
+      !done?.undo ||
+      event.target instanceof HTMLInputElement
+    )
+      return
     event.preventDefault()
     done.undo()
   }
@@ -183,13 +231,44 @@ export function PlannerSection() {
 
   return (
     <PlannerContext value={model}>
-      <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, minWidth: 0, position: 'relative' }}>
+      <Box
+        onKeyDown={onKeyDown}
+        sx={{
+          display: 'grid',
+          gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
+          minHeight: 0,
+          minWidth: 0,
+          position: 'relative',
+        }}
+      >
         <PlannerBar />
         <Box sx={{ display: { md: 'none' } }}>
-          <SearchTabs label="Parts of the planner" name="show" selected={show} tabs={[{ value: 'work', label: `To plan (${actionGrid.count})` }, { value: 'people', label: 'People' }]} />
+          <SearchTabs
+            label="Parts of the planner"
+            name="show"
+            selected={show}
+            tabs={[
+              { value: 'work', label: `To plan (${actionGrid.count})` },
+              { value: 'people', label: 'People' },
+            ]}
+          />
         </Box>
-        <Box sx={{ display: 'grid', gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 292px minmax(0, 1fr)' }, gridRow: 3, minHeight: 0 }}>
-          <Box sx={{ display: { xs: show === 'work' ? 'grid' : 'none', md: 'grid' }, minHeight: 0, minWidth: 0, borderRight: '1px solid var(--ops-line)' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplate: { xs: 'minmax(0, 1fr) / minmax(0, 1fr)', md: 'minmax(0, 1fr) / 292px minmax(0, 1fr)' },
+            gridRow: 3,
+            minHeight: 0,
+          }}
+        >
+          <Box
+            sx={{
+              display: { xs: show === 'work' ? 'grid' : 'none', md: 'grid' },
+              minHeight: 0,
+              minWidth: 0,
+              borderRight: '1px solid var(--ops-line)',
+            }}
+          >
             <WaitingList rows={actionGrid.rows.map(({ id }) => id)} count={actionGrid.count} page={pageIn(search)} />
           </Box>
           <Box sx={{ display: { xs: show === 'people' ? 'grid' : 'none', md: 'grid' }, minHeight: 0, minWidth: 0 }}>

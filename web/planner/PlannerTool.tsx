@@ -19,7 +19,11 @@ export function PlannerTool() {
 
 function Loading() {
   return (
-    <Box aria-busy="true" aria-label="Loading the plan" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px 1fr' }, gap: 3, p: 3, alignContent: 'start' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the plan"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px 1fr' }, gap: 3, p: 3, alignContent: 'start' }}
+    >
       {['list', 'lanes'].map((part) => (
         <Box key={part} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {Array.from({ length: 8 }, (_, i) => (

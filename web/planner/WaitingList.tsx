@@ -40,7 +40,17 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
         boxShadow: isOver ? 'inset 0 0 0 2px var(--ops-brand)' : 'none',
       }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, p: 3, pb: 2, '& input': { width: '100%' }, '& label': { flex: 1 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          p: 3,
+          pb: 2,
+          '& input': { width: '100%' },
+          '& label': { flex: 1 },
+        }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 650 }}>
             To be planned
@@ -49,10 +59,20 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             {count.toLocaleString('en')}
           </Box>
           <Box role="group" aria-label="Order" sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-            <PlainButton type="button" className={order === 'priority' ? 'chip chosen' : 'chip'} aria-pressed={order === 'priority'} onClick={() => set({ sort: null, page: null })}>
+            <PlainButton
+              type="button"
+              className={order === 'priority' ? 'chip chosen' : 'chip'}
+              aria-pressed={order === 'priority'}
+              onClick={() => set({ sort: null, page: null })}
+            >
               Priority
             </PlainButton>
-            <PlainButton type="button" className={order === 'age' ? 'chip chosen' : 'chip'} aria-pressed={order === 'age'} onClick={() => set({ sort: 'age', page: null })}>
+            <PlainButton
+              type="button"
+              className={order === 'age' ? 'chip chosen' : 'chip'}
+              aria-pressed={order === 'age'}
+              onClick={() => set({ sort: 'age', page: null })}
+            >
               Age
             </PlainButton>
           </Box>
@@ -62,23 +82,57 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
         </Box>
       </Box>
       {listed.length + added.length ? (
-        <Box component="ul" aria-label="Work to be planned" tabIndex={0} sx={{ m: 0, p: 3, pt: 0, listStyle: 'none', display: 'grid', gap: 2, alignContent: 'start', overflowY: 'auto' }}>
+        <Box
+          component="ul"
+          aria-label="Work to be planned"
+          tabIndex={0}
+          sx={{
+            m: 0,
+            p: 3,
+            pt: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 2,
+            alignContent: 'start',
+            overflowY: 'auto',
+          }}
+        >
           {[...added, ...listed].map((work) => (
             <WaitingItem key={work.id} work={work} />
           ))}
         </Box>
       ) : (
-        <Empty>{search.get('find') ? 'No work of that name waits to be planned.' : page > 1 ? 'There is no more.' : 'Everything has its time. New work without a slot shows here.'}</Empty>
+        <Empty>
+          {search.get('find')
+            ? 'No work of that name waits to be planned.'
+            : page > 1
+              ? 'There is no more.'
+              : 'Everything has its time. New work without a slot shows here.'}
+        </Empty>
       )}
       {pages > 1 || page > 1 ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderTop: '1px solid var(--ops-line)' }}>
-          <PlainButton type="button" className="outlined" aria-label="The page before" disabled={page === 1} onClick={() => set({ page: page > 2 ? String(page - 1) : null })}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderTop: '1px solid var(--ops-line)' }}
+        >
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-label="The page before"
+            disabled={page === 1}
+            onClick={() => set({ page: page > 2 ? String(page - 1) : null })}
+          >
             ‹
           </PlainButton>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
             {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} of {count.toLocaleString('en')}
           </Box>
-          <PlainButton type="button" className="outlined" aria-label="The page after" disabled={page >= pages} onClick={() => set({ page: String(page + 1) })}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-label="The page after"
+            disabled={page >= pages}
+            onClick={() => set({ page: String(page + 1) })}
+          >
             ›
           </PlainButton>
         </Box>

@@ -54,8 +54,18 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
         </Box>
       ))}
       {placed.length > most ? <More count={placed.length - most} day={day.day} /> : null}
-      <Box sx={{ fontSize: 12, lineHeight: '16px', color: load.planned > load.capacity ? 'var(--ops-late)' : 'text.disabled' }}>
-        {isAway && !works ? 'Away' : (works && day.to > now) || load.planned ? [loadText(load), overText(load)].filter(Boolean).join(', ') : ''}
+      <Box
+        sx={{
+          fontSize: 12,
+          lineHeight: '16px',
+          color: load.planned > load.capacity ? 'var(--ops-late)' : 'text.disabled',
+        }}
+      >
+        {isAway && !works
+          ? 'Away'
+          : (works && day.to > now) || load.planned
+            ? [loadText(load), overText(load)].filter(Boolean).join(', ')
+            : ''}
       </Box>
       {works && load.planned ? <LoadBar {...load} /> : null}
       {hasGhost ? <GhostBlock ghost={ghost} style={{ position: 'relative' }} /> : null}
@@ -67,7 +77,11 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
 function More({ count, day }: { count: number; day: string }) {
   const { set } = useNarrowing({ isStep: true })
   return (
-    <PlainButton type="button" onClick={() => set({ on: day, plan: null })} style={{ minHeight: 20, fontSize: 12, padding: '0 6px' }}>
+    <PlainButton
+      type="button"
+      onClick={() => set({ on: day, plan: null })}
+      style={{ minHeight: 20, fontSize: 12, padding: '0 6px' }}
+    >
       {count} more
     </PlainButton>
   )

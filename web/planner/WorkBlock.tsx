@@ -30,7 +30,9 @@ export function WorkBlock({ work, lane, style, isWide = false }: WorkBlockProps)
       tabIndex={0}
       data-block={work.id}
       aria-label={`${work.key} ${work.title}, ${times}, ${lane.name}`}
-      aria-keyshortcuts={work.canPlan ? 'ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowRight Enter Delete' : 'Enter'}
+      aria-keyshortcuts={
+        work.canPlan ? 'ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowRight Enter Delete' : 'Enter'
+      }
       title={`${work.title}, ${times}`}
       onClick={() => ask(work)}
       onKeyDown={onKeyDown}

@@ -23,7 +23,10 @@ const minute = 60_000
 
 /** How much of a stretch lies in none of some spans. */
 function outside(span: Span, spans: readonly Span[]): number {
-  const inside = spans.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, span.to) - Math.max(one.from, span.from)), 0)
+  const inside = spans.reduce(
+    (sum, one) => sum + Math.max(0, Math.min(one.to, span.to) - Math.max(one.from, span.from)),
+    0,
+  )
   return span.to - span.from - inside
 }
 
@@ -31,11 +34,17 @@ export function refusalOf(work: Work, lane: Lane): string | undefined {
   if (!work.canPlan) return 'Planning this record is not yours.'
   if (work.assignee?.id === lane.id) return undefined
   if (!work.canAssign) return 'As it stands, this record can’t be given to somebody else.'
-  if (!lane.paths.some((path) => work.organizationPath.startsWith(path))) return `${lane.name} does not belong to ${work.organization} or above it.`
+  if (!lane.paths.some((path) => work.organizationPath.startsWith(path)))
+    return `${lane.name} does not belong to ${work.organization} or above it.`
   return undefined
 }
 
-export function conflictsOf(work: Work, lane: Lane, proposal: Proposal, { pool, days, timeZone, now }: Plan): Conflicts {
+export function conflictsOf(
+  work: Work,
+  lane: Lane,
+  proposal: Proposal,
+  { pool, days, timeZone, now }: Plan,
+): Conflicts {
   const refused = refusalOf(work, lane)
   if (refused) return { refused, warnings: [] }
   const warnings: string[] = []
@@ -44,21 +53,36 @@ export function conflictsOf(work: Work, lane: Lane, proposal: Proposal, { pool, 
   const away = lane.absences.find((one) => overlap(one, proposal))
   if (away) warnings.push(`${lane.name} is away until ${momentText(text(away.to), timeZone)}.`)
   else if (outside(proposal, lane.working) > minute / 2) {
-    warnings.push(outside(proposal, lane.working) >= proposal.to - proposal.from ? 'It is outside of working hours.' : `${minutesInWords(Math.round(outside(proposal, lane.working) / minute))} of it are outside of working hours.`)
+    warnings.push(
+      outside(proposal, lane.working) >= proposal.to - proposal.from
+        ? 'It is outside of working hours.'
+        : `${minutesInWords(Math.round(outside(proposal, lane.working) / minute))} of it are outside of working hours.`,
+    )
   }
   for (const { work: other, from, to } of placedOn(pool, lane.id, proposal)) {
     if (other.id !== work.id) warnings.push(`It overlaps “${other.title}”, ${at(from)}–${at(to)}.`)
   }
-  for (const { label, from, to } of lane.busy.filter((one) => overlap(one, proposal))) warnings.push(`It overlaps ${label}, ${at(from)}–${at(to)}.`)
+  for (const { label, from, to } of lane.busy.filter((one) => overlap(one, proposal)))
+    warnings.push(`It overlaps ${label}, ${at(from)}–${at(to)}.`)
   const day = days.find((one) => proposal.from >= one.from && proposal.from < one.to)
   if (day && !away) {
-    const moved = { ...work, from: proposal.from, to: proposal.to, isPlanned: true, isOpen: true, assignee: { id: lane.id, name: lane.name } }
+    const moved = {
+      ...work,
+      from: proposal.from,
+      to: proposal.to,
+      isPlanned: true,
+      isOpen: true,
+      assignee: { id: lane.id, name: lane.name },
+    }
     const over = overText(loadOf(lane, [...pool.filter(({ id }) => id !== work.id), moved], day))
     if (over) warnings.push(`The day is then ${over}.`)
   }
-  if (!work.isPlanned && work.from !== null && proposal.from < work.from) warnings.push(`It may begin at ${momentText(text(work.from), timeZone)}.`)
-  if (!work.isPlanned && work.to !== null && work.to > now && proposal.to > work.to) warnings.push(`It is due at ${momentText(text(work.to), timeZone)}.`)
+  if (!work.isPlanned && work.from !== null && proposal.from < work.from)
+    warnings.push(`It may begin at ${momentText(text(work.from), timeZone)}.`)
+  if (!work.isPlanned && work.to !== null && work.to > now && proposal.to > work.to)
+    warnings.push(`It is due at ${momentText(text(work.to), timeZone)}.`)
   const length = Math.round((proposal.to - proposal.from) / minute)
-  if (work.serviceMins > length) warnings.push(`It should take ${minutesInWords(minsOf(work))}, and has ${minutesInWords(length)}.`)
+  if (work.serviceMins > length)
+    warnings.push(`It should take ${minutesInWords(minsOf(work))}, and has ${minutesInWords(length)}.`)
   return { warnings }
 }

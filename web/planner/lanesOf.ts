@@ -11,7 +11,11 @@ interface Read {
   readonly organizationPaths: readonly string[]
   readonly working: readonly Between[]
   readonly absences: readonly Between[]
-  readonly blocks: readonly (Between & { readonly kind: string; readonly mins: number; readonly action: object | null | undefined })[]
+  readonly blocks: readonly (Between & {
+    readonly kind: string
+    readonly mins: number
+    readonly action: object | null | undefined
+  })[]
 }
 
 const spanOf = ({ from, to }: Between): Span => ({ from: Date.parse(from), to: Date.parse(to) })
@@ -25,5 +29,15 @@ export const lanesOf = (read: readonly Read[]): Lane[] =>
     paths: organizationPaths,
     working: working.map(spanOf),
     absences: absences.map(spanOf),
-    busy: blocks.flatMap((block) => (block.action ? [] : [{ ...spanOf(block), mins: block.mins, label: block.kind === 'APPOINTMENT' ? 'an appointment' : 'other work' }])),
+    busy: blocks.flatMap((block) =>
+      block.action
+        ? []
+        : [
+            {
+              ...spanOf(block),
+              mins: block.mins,
+              label: block.kind === 'APPOINTMENT' ? 'an appointment' : 'other work',
+            },
+          ],
+    ),
   }))

@@ -14,9 +14,17 @@ const share = ({ from, to }: Span, within: Span): number => {
 
 /** What is planned of somebody's time and how much there is; of what crosses an end, the part within. */
 export function loadOf(lane: Lane, pool: readonly Work[], within: Span): Load {
-  const records = placedOn(pool, lane.id, within).reduce((sum, placed) => sum + minsOf(placed.work) * share(placed, within), 0)
-  const busy = lane.busy.filter(({ from, to }) => from < within.to && to > within.from).reduce((sum, one) => sum + one.mins * share(one, within), 0)
-  const capacity = lane.working.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, within.to) - Math.max(from, within.from)), 0)
+  const records = placedOn(pool, lane.id, within).reduce(
+    (sum, placed) => sum + minsOf(placed.work) * share(placed, within),
+    0,
+  )
+  const busy = lane.busy
+    .filter(({ from, to }) => from < within.to && to > within.from)
+    .reduce((sum, one) => sum + one.mins * share(one, within), 0)
+  const capacity = lane.working.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to, within.to) - Math.max(from, within.from)),
+    0,
+  )
   return { planned: Math.round(records + busy), capacity: Math.round(capacity / 60_000) }
 }
 
@@ -26,4 +34,5 @@ export function loadText({ planned, capacity }: Load): string {
   return planned ? `${minutesInWords(planned)} of ${minutesInWords(capacity)}` : `Free, ${minutesInWords(capacity)}`
 }
 
-export const overText = ({ planned, capacity }: Load): string => (planned > capacity && capacity ? `over by ${minutesInWords(planned - capacity)}` : '')
+export const overText = ({ planned, capacity }: Load): string =>
+  planned > capacity && capacity ? `over by ${minutesInWords(planned - capacity)}` : ''

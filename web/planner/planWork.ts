@@ -43,7 +43,12 @@ export interface Planning {
   assigneeId: string | null
 }
 
-export const planningOf = ({ from, to, isPlanned, assignee }: Work): Planning => ({ from, to, isPlanned, assigneeId: assignee?.id ?? null })
+export const planningOf = ({ from, to, isPlanned, assignee }: Work): Planning => ({
+  from,
+  to,
+  isPlanned,
+  assigneeId: assignee?.id ?? null,
+})
 
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -83,13 +88,20 @@ function commit(environment: Environment, work: Work, planning: Planning, made: 
         const record = store.get(id)
         const person = assigneeId ? store.get(assigneeId) : null
         if (!record) return
-        record.setValue(text(from), 'scheduledStart').setValue(text(to), 'scheduledEnd').setValue(isPlanned, 'isScheduled')
+        record
+          .setValue(text(from), 'scheduledStart')
+          .setValue(text(to), 'scheduledEnd')
+          .setValue(isPlanned, 'isScheduled')
         if (person) record.setLinkedRecord(person, 'assignee')
         else record.setValue(null, 'assignee')
       },
       onCompleted: ({ result }) =>
         void settle(result).then(({ version, problems }) =>
-          resolve(version === undefined ? { id, version: result.action?.version, refusal: problems && Object.values(problems)[0] } : commit(environment, work, planning, version)),
+          resolve(
+            version === undefined
+              ? { id, version: result.action?.version, refusal: problems && Object.values(problems)[0] }
+              : commit(environment, work, planning, version),
+          ),
         ),
       onError: (error) => resolve({ id, refusal: error.message }),
     })

@@ -12,7 +12,8 @@ interface Taken {
 export function carries(element: HTMLElement, work: () => Work | undefined, onEnd: () => void): () => void {
   return draggable({
     element,
-    canDrag: ({ input }) => Boolean(work()?.canPlan) && !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-resize]'),
+    canDrag: ({ input }) =>
+      Boolean(work()?.canPlan) && !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-resize]'),
     getInitialData: ({ input }) => ({
       work: work(),
       grab: element.dataset.block ? input.clientX - element.getBoundingClientRect().left : 0,

@@ -7,8 +7,10 @@ export type PlannerView = 'day' | 'week'
 export const pageLength = 50
 
 export const viewIn = (search: URLSearchParams): PlannerView => (search.get('plan') === 'week' ? 'week' : 'day')
-export const pageIn = (search: URLSearchParams): number => Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), 10_000)
-export const orderIn = (search: URLSearchParams): 'priority' | 'age' => (search.get('sort') === 'age' ? 'age' : 'priority')
+export const pageIn = (search: URLSearchParams): number =>
+  Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), 10_000)
+export const orderIn = (search: URLSearchParams): 'priority' | 'age' =>
+  search.get('sort') === 'age' ? 'age' : 'priority'
 
 const dayPattern = /^20\d\d-\d\d-\d\d$/
 
@@ -36,7 +38,21 @@ export function plannerVariables(search: URLSearchParams): PlannerSectionQuery$v
   }
 }
 
-const planned = ['organization', 'department', 'group', 'class', 'priority', 'text', 'plan', 'on', 'find', 'sort', 'page', 'who', 'behind']
+const planned = [
+  'organization',
+  'department',
+  'group',
+  'class',
+  'priority',
+  'text',
+  'plan',
+  'on',
+  'find',
+  'sort',
+  'page',
+  'who',
+  'behind',
+]
 
 /** The part of the address that says what is shown: another one is read anew. */
 export function plannerText(search: URLSearchParams): string {

@@ -13,7 +13,9 @@ export const plannerTool = (environment?: Environment): RouteObject[] => [
     path: 'planner',
     ErrorBoundary: toolBoundary('Planner'),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : plannerText(currentUrl.searchParams) !== plannerText(nextUrl.searchParams),
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : plannerText(currentUrl.searchParams) !== plannerText(nextUrl.searchParams),
     ...queryRoute<PlannerSectionQuery>({
       query: () => import('../__generated__/PlannerSectionQuery.graphql.ts'),
       variables: ({ request }) => plannerVariables(new URL(request.url).searchParams),

@@ -14,7 +14,12 @@ export function useCarried<Element extends HTMLElement>(work: Work): RefObject<E
     let gone = false
     if (claims()) element.current?.focus()
     void import('./plannerDragging.ts').then(({ carries }) => {
-      if (!gone && element.current) stop = carries(element.current, () => current(), () => ended())
+      if (!gone && element.current)
+        stop = carries(
+          element.current,
+          () => current(),
+          () => ended(),
+        )
     })
     return () => {
       gone = true

@@ -26,7 +26,9 @@ export function useLift(work: Work, lane: Lane) {
     }
     const day = days[days.findIndex(({ from, to }) => start.from >= from && start.from < to) + sideways]
     const target = lanes.find(({ id }) => id === start.laneId)!
-    return day && { laneId: start.laneId, ...freeSlot({ ...work, to: work.from! + lengthOf(work) }, target, day, pool, now) }
+    return (
+      day && { laneId: start.laneId, ...freeSlot({ ...work, to: work.from! + lengthOf(work) }, target, day, pool, now) }
+    )
   }
 
   function onKeyDown(event: KeyboardEvent) {

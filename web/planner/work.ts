@@ -64,11 +64,14 @@ const minute = 60_000
 export const usualMins = 30
 
 /** What it takes of somebody's capacity. */
-export const minsOf = ({ serviceMins, from, to }: Work): number => serviceMins || (from !== null && to !== null ? Math.round((to - from) / minute) : usualMins)
+export const minsOf = ({ serviceMins, from, to }: Work): number =>
+  serviceMins || (from !== null && to !== null ? Math.round((to - from) / minute) : usualMins)
 
 /** How long its slot is, or would be. */
 export const lengthOf = (work: Work): number =>
-  work.isPlanned && work.from !== null && work.to !== null ? work.to - work.from : (work.serviceMins || usualMins) * minute
+  work.isPlanned && work.from !== null && work.to !== null
+    ? work.to - work.from
+    : (work.serviceMins || usualMins) * minute
 
 const instant = (text: string | null | undefined) => (text ? Date.parse(text) : null)
 
@@ -96,6 +99,8 @@ export const workOf = (action: usePool_action$data[number]): Work => ({
 /** What stands on a lane within a stretch of time, in its order. */
 export const placedOn = (pool: readonly Work[], laneId: string, within: Span): Placed[] =>
   pool
-    .flatMap((work) => (work.isPlanned && work.isOpen && work.assignee?.id === laneId ? [{ work, from: work.from!, to: work.to! }] : []))
+    .flatMap((work) =>
+      work.isPlanned && work.isOpen && work.assignee?.id === laneId ? [{ work, from: work.from!, to: work.to! }] : [],
+    )
     .filter(({ from, to }) => from < within.to && to > within.from)
     .toSorted((one, other) => one.from - other.from || one.to - other.to)

@@ -16,8 +16,9 @@ interface AnswerDialogProps {
 
 /** All of an answer: how far, with which solution, and what there is to say. */
 export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
-  const { feature, featureId, description, status, solution, standardSolutions, note, version, inheritedFrom } = useShownFragment(
-    graphql`
+  const { feature, featureId, description, status, solution, standardSolutions, note, version, inheritedFrom } =
+    useShownFragment(
+      graphql`
       fragment AnswerDialog_practice on Practice {
         feature
         featureId
@@ -36,21 +37,38 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
         inheritedFrom
       }
     `,
-    practice,
-  )
+      practice,
+    )
   const [said, setSaid] = useState({ status: status ?? '', solution: String(solution?.internalID ?? ''), note })
   const [problem, setProblem] = useState<string>()
   const [answer, waiting] = usePracticeAnswer(place)
-  const solutions = [...standardSolutions, ...(solution && !standardSolutions.some(({ internalID }) => internalID === solution.internalID) ? [solution] : [])]
+  const solutions = [
+    ...standardSolutions,
+    ...(solution && !standardSolutions.some(({ internalID }) => internalID === solution.internalID) ? [solution] : []),
+  ]
   const save = async () => {
     if (!said.status && !version) return setProblem('Choose how far you are.')
     const given = said.status
-      ? { featureId, version, status: said.status as Exclude<PracticeStatus, '%future added value'>, solutionId: said.solution ? Number(said.solution) : null, note: said.note }
+      ? {
+          featureId,
+          version,
+          status: said.status as Exclude<PracticeStatus, '%future added value'>,
+          solutionId: said.solution ? Number(said.solution) : null,
+          note: said.note,
+        }
       : { featureId, version, status: null }
     if (await answer([given])) onClose()
   }
   return (
-    <FormDialog title={feature} submit="Save" onSubmit={() => void save()} onClose={onClose} problems={problem ? { status: problem } : {}} waiting={waiting} width="sm">
+    <FormDialog
+      title={feature}
+      submit="Save"
+      onSubmit={() => void save()}
+      onClose={onClose}
+      problems={problem ? { status: problem } : {}}
+      waiting={waiting}
+      width="sm"
+    >
       <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{description}</p>
       <SelectField
         name="status"
@@ -67,7 +85,12 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField name="solution" label="Solution that we use" value={said.solution} onChange={(event) => setSaid({ ...said, solution: event.target.value })}>
+      <SelectField
+        name="solution"
+        label="Solution that we use"
+        value={said.solution}
+        onChange={(event) => setSaid({ ...said, solution: event.target.value })}
+      >
         <option value="">None of these</option>
         {solutions.map(({ internalID, name }) => (
           <option key={internalID} value={internalID}>
@@ -75,7 +98,13 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
           </option>
         ))}
       </SelectField>
-      <TextArea name="note" label="Note" maxLength={1000} value={said.note} onChange={(event) => setSaid({ ...said, note: event.target.value })} />
+      <TextArea
+        name="note"
+        label="Note"
+        maxLength={1000}
+        value={said.note}
+        onChange={(event) => setSaid({ ...said, note: event.target.value })}
+      />
     </FormDialog>
   )
 }

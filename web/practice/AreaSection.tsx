@@ -71,11 +71,22 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
 
   const give = (practice: Practice, status: Practice['status'] | null) => {
     const { featureId, version, note, solution } = practice
-    return answer([status ? { featureId, status, version, note, solutionId: solution?.internalID } : { featureId, status: null, version }])
+    return answer([
+      status
+        ? { featureId, status, version, note, solutionId: solution?.internalID }
+        : { featureId, status: null, version },
+    ])
   }
   const giveAll = (fn: string, status: Practice['status'] | null) => {
     const asked = practices.filter((one) => one.function === fn && (status !== null || one.version > 0))
-    if (asked.length) void answer(asked.map(({ featureId, version, note, solution }) => (status ? { featureId, status, version, note, solutionId: solution?.internalID } : { featureId, status: null, version })))
+    if (asked.length)
+      void answer(
+        asked.map(({ featureId, version, note, solution }) =>
+          status
+            ? { featureId, status, version, note, solutionId: solution?.internalID }
+            : { featureId, status: null, version },
+        ),
+      )
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return
@@ -94,7 +105,15 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
   const editedPractice = practices.find(({ id }) => id === edited)
 
   return (
-    <Section title={name} about={area ? `${area.stage}${area.answered ? `, ${area.answered} of ${area.features} answered, ${area.gaps} gaps` : ''}` : null} actions={<Why permission={data.viewerCanAnswer} />}>
+    <Section
+      title={name}
+      about={
+        area
+          ? `${area.stage}${area.answered ? `, ${area.answered} of ${area.features} answered, ${area.gaps} gaps` : ''}`
+          : null
+      }
+      actions={<Why permission={data.viewerCanAnswer} />}
+    >
       <Box
         onKeyDown={onKeyDown}
         onFocus={(event) => {
@@ -112,8 +131,17 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
                 <ActionsMenu
                   label={`Answer for all of ${fn}`}
                   actions={[
-                    ...statusList.map(({ status, label }) => ({ label: `All ${label.toLowerCase()}`, act: () => giveAll(fn, status) })),
-                    { label: 'Take our own answers back', act: () => giveAll(fn, null), refused: practices.some((one) => one.function === fn && one.version > 0) ? null : 'This place has no answers of its own here.' },
+                    ...statusList.map(({ status, label }) => ({
+                      label: `All ${label.toLowerCase()}`,
+                      act: () => giveAll(fn, status),
+                    })),
+                    {
+                      label: 'Take our own answers back',
+                      act: () => giveAll(fn, null),
+                      refused: practices.some((one) => one.function === fn && one.version > 0)
+                        ? null
+                        : 'This place has no answers of its own here.',
+                    },
                   ]}
                 />
               ) : null}

@@ -50,7 +50,10 @@ function Content() {
   const { practices } = data
   if (!practices) {
     return (
-      <Centered title="No such place" text="There is no organization, department or group at this address that you belong to.">
+      <Centered
+        title="No such place"
+        text="There is no organization, department or group at this address that you belong to."
+      >
         <ButtonLink to="/bestpractices" className="primary">
           To my own place
         </ButtonLink>

@@ -47,12 +47,24 @@ export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: Ga
         </Typography>
       ) : null}
       {offersInPlace && canAnswer ? (
-        <PlainButton type="button" className="chip" {...stop(7)} aria-label={`Its record is done: ${feature} is in place`} onClick={onInPlace}>
+        <PlainButton
+          type="button"
+          className="chip"
+          {...stop(7)}
+          aria-label={`Its record is done: ${feature} is in place`}
+          onClick={onInPlace}
+        >
           It is in place
         </PlainButton>
       ) : null}
       {isGap && !hasOpenAction && canAnswer ? (
-        <PlainButton type="button" className="chip" {...stop(8)} aria-label={`Make a record of the gap: ${feature}`} onClick={onOpen}>
+        <PlainButton
+          type="button"
+          className="chip"
+          {...stop(8)}
+          aria-label={`Make a record of the gap: ${feature}`}
+          onClick={onOpen}
+        >
           Make a record
         </PlainButton>
       ) : null}

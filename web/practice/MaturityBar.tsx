@@ -11,7 +11,16 @@ export function MaturityBar({ maturity, stage }: MaturityBarProps) {
   const isKnown = maturity !== null && maturity !== undefined
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(64px, 1fr) 28px 84px', alignItems: 'center', gap: 2 }}>
-      <Box aria-hidden="true" sx={{ height: 8, borderRadius: 1, bgcolor: 'var(--ops-line-2)', border: isKnown ? 0 : '1px dashed var(--ops-line)', overflow: 'hidden' }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          height: 8,
+          borderRadius: 1,
+          bgcolor: 'var(--ops-line-2)',
+          border: isKnown ? 0 : '1px dashed var(--ops-line)',
+          overflow: 'hidden',
+        }}
+      >
         {isKnown ? <Box sx={{ height: 8, width: `${maturity}%`, bgcolor: 'var(--ops-brand)' }} /> : null}
       </Box>
       <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>

@@ -66,31 +66,46 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
           ? `Solutions are those standard for ${industry.naics.map(({ code, title, revision }) => `NAICS ${revision} ${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
           : 'No industry is set here or above, so only solutions of every industry are shown.',
         peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
-        peersReason ? `${peersOf ? 'Where no share of peers is told' : 'No share of peers is told'}: ${peersReason}` : '',
+        peersReason
+          ? `${peersOf ? 'Where no share of peers is told' : 'No share of peers is told'}: ${peersReason}`
+          : '',
       ]
         .filter(Boolean)
         .join(' ')}
     >
-      <Table stacks caption={`Maturity of ${place} by department`} columns={['Department', 'Maturity', { label: 'Answered', number: true }, { label: 'In place', number: true }, { label: 'Gaps', number: true }, { label: 'Required gaps', number: true }]}>
-        {areas.map(({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
-          <tr key={id}>
-            <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
-              <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">this department</Tag> : null}
-            </th>
-            <td className="whole" style={{ minWidth: 220, width: '40%' }}>
-              <MaturityBar maturity={maturity} stage={stage} />
-            </td>
-            <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
-              {answered ? count(answered, name, 'answered', { show: 'answered' }) : 'none'}
-              {answered ? ` of ${features}` : null}
-            </td>
-            <td className="number">{answered ? count(inPlace, name, 'in place', { show: 'done' }) : ''}</td>
-            <td className="number">{answered ? count(gaps, name, 'gaps', { show: 'gaps' }) : ''}</td>
-            <td className="number" style={{ color: requiredGaps ? 'var(--ops-late)' : undefined }}>
-              {answered ? count(requiredGaps, name, 'required gaps', { show: 'gaps', level: 'REQUIRED' }) : ''}
-            </td>
-          </tr>
-        ))}
+      <Table
+        stacks
+        caption={`Maturity of ${place} by department`}
+        columns={[
+          'Department',
+          'Maturity',
+          { label: 'Answered', number: true },
+          { label: 'In place', number: true },
+          { label: 'Gaps', number: true },
+          { label: 'Required gaps', number: true },
+        ]}
+      >
+        {areas.map(
+          ({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
+            <tr key={id}>
+              <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
+                <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">this department</Tag> : null}
+              </th>
+              <td className="whole" style={{ minWidth: 220, width: '40%' }}>
+                <MaturityBar maturity={maturity} stage={stage} />
+              </td>
+              <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
+                {answered ? count(answered, name, 'answered', { show: 'answered' }) : 'none'}
+                {answered ? ` of ${features}` : null}
+              </td>
+              <td className="number">{answered ? count(inPlace, name, 'in place', { show: 'done' }) : ''}</td>
+              <td className="number">{answered ? count(gaps, name, 'gaps', { show: 'gaps' }) : ''}</td>
+              <td className="number" style={{ color: requiredGaps ? 'var(--ops-late)' : undefined }}>
+                {answered ? count(requiredGaps, name, 'required gaps', { show: 'gaps', level: 'REQUIRED' }) : ''}
+              </td>
+            </tr>
+          ),
+        )}
       </Table>
     </Section>
   )

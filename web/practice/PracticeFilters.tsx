@@ -16,7 +16,13 @@ const levels: readonly Option[] = [
 ]
 
 /** The place whose answers are shown, and what of them; all of it stands in the address. */
-export function PracticeFilters({ query, board }: { query: PracticeFilters_query$key; board: PracticeFilters_board$key }) {
+export function PracticeFilters({
+  query,
+  board,
+}: {
+  query: PracticeFilters_query$key
+  board: PracticeFilters_board$key
+}) {
   const data = useFragment(
     graphql`
       fragment PracticeFilters_query on Query {
@@ -59,25 +65,53 @@ export function PracticeFilters({ query, board }: { query: PracticeFilters_query
     <Box role="group" aria-label="Narrowed to" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <FilterChip
         label="Organization"
-        options={indented(data.organizations).map(({ id, name, indent }): Option => ({ value: id, label: name, indent }))}
+        options={indented(data.organizations).map(({ id, name, indent }): Option => ({
+          value: id,
+          label: name,
+          indent,
+        }))}
         chosen={[organizationId]}
-        onChoose={(value) => (value ? setPlace({ organization: value }) : set({ organization: null, department: null, group: null }))}
+        onChoose={(value) =>
+          value ? setPlace({ organization: value }) : set({ organization: null, department: null, group: null })
+        }
       />
-      <FilterChip label="Department" options={named(data.departments)} chosen={departmentId ? [departmentId] : []} onChoose={(value) => setPlace({ department: value, group: null })} />
+      <FilterChip
+        label="Department"
+        options={named(data.departments)}
+        chosen={departmentId ? [departmentId] : []}
+        onChoose={(value) => setPlace({ department: value, group: null })}
+      />
       <FilterChip
         label="Group"
         options={groupsOf(data.departments.filter(({ id }) => !departmentId || id === departmentId))}
         chosen={groupId ? [groupId] : []}
         onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
       />
-      <FilterChip label="Best practice of" options={areas.map(({ name }): Option => ({ value: name, label: name }))} chosen={filter.areas} onChoose={toggle('area')} multiple />
+      <FilterChip
+        label="Best practice of"
+        options={areas.map(({ name }): Option => ({ value: name, label: name }))}
+        chosen={filter.areas}
+        onChoose={toggle('area')}
+        multiple
+      />
       <FilterChip label="Level" options={levels} chosen={filter.levels} onChoose={toggle('level')} multiple />
       <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
-        <PlainButton type="button" className={filter.show ? 'chip' : 'chip chosen'} aria-pressed={!filter.show} onClick={() => set({ show: null })}>
+        <PlainButton
+          type="button"
+          className={filter.show ? 'chip' : 'chip chosen'}
+          aria-pressed={!filter.show}
+          onClick={() => set({ show: null })}
+        >
           All
         </PlainButton>
         {shows.map(([name, label]) => (
-          <PlainButton key={name} type="button" className={filter.show === name ? 'chip chosen' : 'chip'} aria-pressed={filter.show === name} onClick={() => set({ show: name })}>
+          <PlainButton
+            key={name}
+            type="button"
+            className={filter.show === name ? 'chip chosen' : 'chip'}
+            aria-pressed={filter.show === name}
+            onClick={() => set({ show: name })}
+          >
             {label}
           </PlainButton>
         ))}

@@ -42,7 +42,9 @@ export function PracticeList({ board }: { board: PracticeList_board$key }) {
   const own = data.areas.filter(({ isOwn }) => isOwn).map(({ name }) => name)
   // A department is asked first for what is its own; the others follow.
   const [shown] = useState(() => narrowed(data.practices, filter).map(({ id, area }) => ({ id, area })))
-  const areas = data.areas.map(({ name }) => name).sort((one, other) => Number(own.includes(other)) - Number(own.includes(one)))
+  const areas = data.areas
+    .map(({ name }) => name)
+    .sort((one, other) => Number(own.includes(other)) - Number(own.includes(one)))
   const { organizationId: organization, departmentId: department, groupId: group } = placeIn(search)
   const place = withParams(new URLSearchParams(), { organization, department, group })
   if (!shown.length) {

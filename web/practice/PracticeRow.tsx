@@ -50,8 +50,26 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
     `,
     key,
   )
-  const { id, feature, description, requirement, requirementName, standardSolutions, status, solution, note, answeredAt, answeredBy, inheritedFrom, isGap, peerAdoption, peerReasonName } = practice
-  const others = standardSolutions.filter(({ internalID }) => internalID !== solution?.internalID).map(({ name }) => name)
+  const {
+    id,
+    feature,
+    description,
+    requirement,
+    requirementName,
+    standardSolutions,
+    status,
+    solution,
+    note,
+    answeredAt,
+    answeredBy,
+    inheritedFrom,
+    isGap,
+    peerAdoption,
+    peerReasonName,
+  } = practice
+  const others = standardSolutions
+    .filter(({ internalID }) => internalID !== solution?.internalID)
+    .map(({ name }) => name)
   const mark = isGap ? (requirement === 'REQUIRED' ? 'var(--ops-late)' : 'var(--ops-warn)') : 'transparent'
   return (
     <Box
@@ -59,7 +77,11 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
       data-row={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 190px)', lg: 'minmax(0, 1fr) minmax(0, 220px) 346px minmax(0, 196px)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 190px)',
+          lg: 'minmax(0, 1fr) minmax(0, 220px) 346px minmax(0, 196px)',
+        },
         alignItems: 'start',
         columnGap: 3,
         rowGap: 1.5,
@@ -72,7 +94,13 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <span style={{ fontWeight: 550 }}>{feature}</span>
-          <Tag style={requirement === 'REQUIRED' ? { color: 'var(--ops-ink)', borderColor: 'var(--ops-ink-3)' } : undefined}>{requirementName}</Tag>
+          <Tag
+            style={
+              requirement === 'REQUIRED' ? { color: 'var(--ops-ink)', borderColor: 'var(--ops-ink-3)' } : undefined
+            }
+          >
+            {requirementName}
+          </Tag>
           {isGap ? <Tag style={{ color: mark, borderColor: mark }}>Gap</Tag> : null}
         </Box>
         <Typography variant="body2" color="textSecondary">
@@ -80,28 +108,57 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         </Typography>
         {peerAdoption == null && !peerReasonName ? null : (
           <Typography variant="body2" color="textSecondary">
-            {peerAdoption == null ? `No share of peers is told: ${peerReasonName}` : `In place at ${peerAdoption} % of peers`}
+            {peerAdoption == null
+              ? `No share of peers is told: ${peerReasonName}`
+              : `In place at ${peerAdoption} % of peers`}
           </Typography>
         )}
-        {note ? <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{note}”</Typography> : null}
+        {note ? (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            “{note}”
+          </Typography>
+        ) : null}
       </Box>
       <Typography component="div" variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
         {solution ? <Box sx={{ color: 'text.primary', fontWeight: 550 }}>We use: {solution.name}</Box> : null}
         {others.length ? others.join(' · ') : solution ? null : 'No solution is standard in our industry'}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
-        <StatusButtons feature={feature} status={status} isInherited={Boolean(inheritedFrom)} active={active} disabled={!canAnswer} onAnswer={onAnswer} />
+        <StatusButtons
+          feature={feature}
+          status={status}
+          isInherited={Boolean(inheritedFrom)}
+          active={active}
+          disabled={!canAnswer}
+          onAnswer={onAnswer}
+        />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {status ? [inheritedFrom && `As ${inheritedFrom} says`, answeredBy, answeredAt && dayOf(answeredAt)].filter(Boolean).join(' · ') : 'No answer yet'}
+          {status
+            ? [inheritedFrom && `As ${inheritedFrom} says`, answeredBy, answeredAt && dayOf(answeredAt)]
+                .filter(Boolean)
+                .join(' · ')
+            : 'No answer yet'}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 }}>
         {canAnswer ? (
-          <PlainButton type="button" data-cell={5} tabIndex={active === 5 ? 0 : -1} aria-label={`Solution and note of ${feature}`} onClick={onEdit}>
+          <PlainButton
+            type="button"
+            data-cell={5}
+            tabIndex={active === 5 ? 0 : -1}
+            aria-label={`Solution and note of ${feature}`}
+            onClick={onEdit}
+          >
             Details
           </PlainButton>
         ) : null}
-        <GapRecord practice={practice} active={active} canAnswer={canAnswer} onOpen={onOpen} onInPlace={() => onAnswer('IN_PLACE')} />
+        <GapRecord
+          practice={practice}
+          active={active}
+          canAnswer={canAnswer}
+          onOpen={onOpen}
+          onInPlace={() => onAnswer('IN_PLACE')}
+        />
       </Box>
     </Box>
   )

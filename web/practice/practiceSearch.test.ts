@@ -16,7 +16,8 @@ const practice = (id: string, more: Partial<Filtered> = {}): Filtered => ({
   ...more,
 })
 
-const ids = (practices: Filtered[], search: string) => narrowed(practices, practiceFilter(new URLSearchParams(search))).map(({ id }) => id)
+const ids = (practices: Filtered[], search: string) =>
+  narrowed(practices, practiceFilter(new URLSearchParams(search))).map(({ id }) => id)
 
 describe('practices', () => {
   const all = [

@@ -47,21 +47,31 @@ export interface Filtered {
 }
 
 const isShown = ({ status, isGap, offersInPlace }: Filtered, show: Show | undefined) =>
-  !show || { gaps: isGap, answered: Boolean(status), unanswered: !status, done: status === 'IN_PLACE', offered: offersInPlace }[show]
+  !show ||
+  { gaps: isGap, answered: Boolean(status), unanswered: !status, done: status === 'IN_PLACE', offered: offersInPlace }[
+    show
+  ]
 
 const levelOrder = ['REQUIRED', 'RECOMMENDED', 'OPTIONAL']
 
 /** Gaps first, the required ones before others; then what nobody has answered; then the rest. */
-const place = ({ isGap, status, requirement }: Filtered) => (isGap ? 0 : status ? 6 : 3) + levelOrder.indexOf(requirement)
+const place = ({ isGap, status, requirement }: Filtered) =>
+  (isGap ? 0 : status ? 6 : 3) + levelOrder.indexOf(requirement)
 
 /** The practices that fit, in the order in which they are read. */
-export function narrowed<Row extends Filtered>(practices: readonly Row[], { areas, levels, show, text }: PracticeFilter): Row[] {
+export function narrowed<Row extends Filtered>(
+  practices: readonly Row[],
+  { areas, levels, show, text }: PracticeFilter,
+): Row[] {
   const words = text.split(/\s+/).filter(Boolean)
   const fits = (practice: Row) => {
     const { area, function: fn, feature, description, requirement, standardSolutions } = practice
     const said = [area, fn, feature, description, ...standardSolutions.map(({ name }) => name)].join(' ').toLowerCase()
     return (
-      (!areas.length || areas.includes(area)) && (!levels.length || levels.includes(requirement)) && isShown(practice, show) && words.every((word) => said.includes(word))
+      (!areas.length || areas.includes(area)) &&
+      (!levels.length || levels.includes(requirement)) &&
+      isShown(practice, show) &&
+      words.every((word) => said.includes(word))
     )
   }
   const functions = [...new Set(practices.map(({ area, function: fn }) => `${area} ${fn}`))]

@@ -19,7 +19,13 @@ export function nextCell(key: string, list: Element, from: Element): HTMLElement
     const other = rows[rows.indexOf(row) + step]
     if (!other) return undefined
     const wanted = Number(cell.dataset.cell)
-    return cellsOf(other).reduce<HTMLElement | undefined>((best, one) => (!best || Math.abs(Number(one.dataset.cell) - wanted) < Math.abs(Number(best.dataset.cell) - wanted) ? one : best), undefined)
+    return cellsOf(other).reduce<HTMLElement | undefined>(
+      (best, one) =>
+        !best || Math.abs(Number(one.dataset.cell) - wanted) < Math.abs(Number(best.dataset.cell) - wanted)
+          ? one
+          : best,
+      undefined,
+    )
   }
   switch (key) {
     case 'ArrowRight':

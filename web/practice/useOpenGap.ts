@@ -37,7 +37,8 @@ export function useOpenGap({ organizationId, departmentId, groupId }: PracticePl
     async (featureId: number) => {
       const { done, problems } = await open({ organizationId, departmentId, groupId, featureId })
       if (problems) toast('error', 'Error in creating the record', Object.values(problems).join(' '))
-      else if (done.action) toast('success', `${done.action.key} ${done.action.title}`, 'The gap is an action record now.')
+      else if (done.action)
+        toast('success', `${done.action.key} ${done.action.title}`, 'The gap is an action record now.')
     },
     [open, organizationId, departmentId, groupId],
   )

@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
-import type { PracticeAnswerInput, usePracticeAnswerMutation } from '../__generated__/usePracticeAnswerMutation.graphql.ts'
+import type {
+  PracticeAnswerInput,
+  usePracticeAnswerMutation,
+} from '../__generated__/usePracticeAnswerMutation.graphql.ts'
 import { theirs, useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { announce } from '../ui/announce.ts'
@@ -16,7 +19,8 @@ export interface PracticePlace {
 }
 
 /** One answer is asked about; of many at once the person sees first what others have said. */
-const renewed = (input: Input, version: number): Input | undefined => (input.answers.length === 1 ? { ...input, answers: [{ ...input.answers[0]!, version }] } : undefined)
+const renewed = (input: Input, version: number): Input | undefined =>
+  input.answers.length === 1 ? { ...input, answers: [{ ...input.answers[0]!, version }] } : undefined
 
 /** Answers for features of a place; what is wrong is told, and what was changed meanwhile is read again. */
 export function usePracticeAnswer({ organizationId, departmentId, groupId }: PracticePlace) {
@@ -77,7 +81,9 @@ export function usePracticeAnswer({ organizationId, departmentId, groupId }: Pra
         return false
       }
       const [first] = done.practices ?? []
-      announce(answers.length === 1 && first ? `${first.feature}: ${first.statusName}.` : `${answers.length} answers saved.`)
+      announce(
+        answers.length === 1 && first ? `${first.feature}: ${first.statusName}.` : `${answers.length} answers saved.`,
+      )
       return true
     },
     [save, organizationId, departmentId, groupId, revalidate],

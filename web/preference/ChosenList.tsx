@@ -28,7 +28,8 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
   const frame = useRef<HTMLDivElement>(null)
   const entries = chosen.flatMap((key) => data.filter((one) => one.key === key))
   const others = data.filter(({ key }) => !chosen.includes(key))
-  const focusOn = (key: string) => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus())
+  const focusOn = (key: string) =>
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus())
   function move(from: number, to: number) {
     const next = [...chosen]
     next.splice(to, 0, ...next.splice(from, 1))
@@ -48,14 +49,30 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
   return (
     <Box ref={frame} sx={{ display: 'grid', gap: 3 }}>
       {entries.length ? (
-        <Box component="ol" aria-label={`Chosen ${of}`} sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1, '& > li:last-child': { borderBottom: 0 } }}>
+        <Box
+          component="ol"
+          aria-label={`Chosen ${of}`}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            border: '1px solid var(--ops-line)',
+            borderRadius: 1,
+            '& > li:last-child': { borderBottom: 0 },
+          }}
+        >
           {entries.map((entry, i) => (
             <SortableItem key={entry.key} label={entry.name} list={of} index={i} count={entries.length} onMove={move}>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                 <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                   {entry.name}
                 </Box>
-                <PlainButton type="button" data-entry={entry.key} aria-label={`Remove ${entry.name}`} onClick={() => remove(entry)}>
+                <PlainButton
+                  type="button"
+                  data-entry={entry.key}
+                  aria-label={`Remove ${entry.name}`}
+                  onClick={() => remove(entry)}
+                >
                   <CloseIcon size={14} />
                 </PlainButton>
               </Box>
@@ -69,11 +86,21 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
       {others.length ? (
         <Box component="section" aria-label={`Other ${of}`} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
-            {chosen.length < most ? `Add one of these; there is room for ${most}.` : `There is room for ${most}: remove one to add another.`}
+            {chosen.length < most
+              ? `Add one of these; there is room for ${most}.`
+              : `There is room for ${most}: remove one to add another.`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxHeight: 220, overflowY: 'auto' }}>
             {others.map((entry) => (
-              <PlainButton key={entry.key} type="button" className="chip" data-entry={entry.key} aria-label={`Add ${entry.name}`} aria-disabled={chosen.length >= most} onClick={() => chosen.length < most && add(entry)}>
+              <PlainButton
+                key={entry.key}
+                type="button"
+                className="chip"
+                data-entry={entry.key}
+                aria-label={`Add ${entry.name}`}
+                aria-disabled={chosen.length >= most}
+                onClick={() => chosen.length < most && add(entry)}
+              >
                 + {entry.name}
               </PlainButton>
             ))}

@@ -37,9 +37,26 @@ export function LeftDrawer() {
       open={search.has('left')}
       anchor="left"
       onClose={close}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Quick launch and saved filters', sx: { width: { xs: '100%', sm: 400 }, borderRight: '1px solid var(--ops-line)', bgcolor: 'background.paper' } } as object }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': 'Quick launch and saved filters',
+          sx: { width: { xs: '100%', sm: 400 }, borderRight: '1px solid var(--ops-line)', bgcolor: 'background.paper' },
+        } as object,
+      }}
     >
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, minHeight: 52, borderBottom: '1px solid var(--ops-line)' }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 4,
+          minHeight: 52,
+          borderBottom: '1px solid var(--ops-line)',
+        }}
+      >
         <Typography component="h2" variant="h1" sx={{ flex: 1 }}>
           Quick launch
         </Typography>

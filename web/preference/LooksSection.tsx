@@ -92,22 +92,43 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
   // One after the other, each from the version that the one before has made.
   const change = (set: Parameters<typeof store>[0]) => void (turn.current = turn.current.then(() => store(set)))
   return (
-    <Section title="Looks" about="They come with you to every browser that you sign in with; the theme of the person’s menu is that browser’s alone.">
+    <Section
+      title="Looks"
+      about="They come with you to every browser that you sign in with; the theme of the person’s menu is that browser’s alone."
+    >
       <Box sx={{ display: 'grid', gap: 4, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-          <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, lineHeight: '16px', fontWeight: 550, color: 'text.secondary' }}>
+          <Box
+            component="legend"
+            sx={{ p: 0, mb: 1, fontSize: 12, lineHeight: '16px', fontWeight: 550, color: 'text.secondary' }}
+          >
             Theme
           </Box>
           {themes.map(([name, label]) => (
-            <Box key={name} component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 26 }}>
-              <input type="radio" name="theme" checked={settings.theme === name} onChange={() => change({ theme: name })} style={{ accentColor: 'var(--ops-brand)' }} />
+            <Box
+              key={name}
+              component="label"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 26 }}
+            >
+              <input
+                type="radio"
+                name="theme"
+                checked={settings.theme === name}
+                onChange={() => change({ theme: name })}
+                style={{ accentColor: 'var(--ops-brand)' }}
+              />
               {label}
             </Box>
           ))}
         </Box>
         <Box sx={{ maxWidth: 240 }}>
-          <SelectField label="Toasts stay for" help="Not while you point at them, or they have the focus." value={settings.toastMs} onChange={(event) => change({ toastMs: Number(event.target.value) })}>
+          <SelectField
+            label="Toasts stay for"
+            help="Not while you point at them, or they have the focus."
+            value={settings.toastMs}
+            onChange={(event) => change({ toastMs: Number(event.target.value) })}
+          >
             {times.map(([milliseconds, label]) => (
               <option key={milliseconds} value={milliseconds}>
                 {label}

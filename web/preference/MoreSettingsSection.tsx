@@ -13,12 +13,34 @@ export function MoreSettingsSection() {
     <Section title="Elsewhere">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {places.map(([to, label, about]) => (
-          <Box key={to} component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 3, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+          <Box
+            key={to}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' },
+              columnGap: 3,
+              px: 3,
+              py: 2,
+              borderBottom: '1px solid var(--ops-line-2)',
+            }}
+          >
             <Link to={to}>{label}</Link>
-            <Box component="span" sx={{ color: 'text.secondary' }}>{about}</Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {about}
+            </Box>
           </Box>
         ))}
-        <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' }, columnGap: 3, px: 3, py: 2 }}>
+        <Box
+          component="li"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' },
+            columnGap: 3,
+            px: 3,
+            py: 2,
+          }}
+        >
           <span>Keys</span>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             Press <kbd>?</kbd> anywhere to see them all.

@@ -40,7 +40,13 @@ const mutation = graphql`
 `
 
 /** Chooses the shortcuts of the quick launch, and their order. */
-export function QuickLaunchDialog({ launch: key, onClose }: { launch: QuickLaunchDialog_launch$key; onClose: () => void }) {
+export function QuickLaunchDialog({
+  launch: key,
+  onClose,
+}: {
+  launch: QuickLaunchDialog_launch$key
+  onClose: () => void
+}) {
   const { noOfItems, version, data, selected } = useShownFragment(
     graphql`
       fragment QuickLaunchDialog_launch on QuickLaunch {
@@ -70,9 +76,21 @@ export function QuickLaunchDialog({ launch: key, onClose }: { launch: QuickLaunc
     onClose()
   }
   return (
-    <FormDialog title="Choose shortcuts" submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={isSaving}>
+    <FormDialog
+      title="Choose shortcuts"
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={isSaving}
+    >
       <ChosenList of="shortcuts" data={data} chosen={chosen} most={noOfItems} onChange={setChosen}>
-        <PlainButton type="button" style={{ justifySelf: 'start', marginLeft: -8 }} aria-disabled={isUsual} onClick={() => setChosen(usual)}>
+        <PlainButton
+          type="button"
+          style={{ justifySelf: 'start', marginLeft: -8 }}
+          aria-disabled={isUsual}
+          onClick={() => setChosen(usual)}
+        >
           Reset to the usual twelve
         </PlainButton>
       </ChosenList>

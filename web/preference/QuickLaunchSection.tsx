@@ -37,7 +37,18 @@ export function QuickLaunchSection({ launch: key, only }: QuickLaunchSectionProp
   return (
     <Box component="section" aria-label="Quick launch" sx={{ display: 'grid', gap: 3, containerType: 'inline-size' }}>
       {shown.length ? (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))', '& li': { display: 'grid' } }}>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
+            '& li': { display: 'grid' },
+          }}
+        >
           {shown.map((shortcut) => (
             <li key={shortcut.key}>
               <ShortcutTile shortcut={shortcut} />
@@ -45,10 +56,17 @@ export function QuickLaunchSection({ launch: key, only }: QuickLaunchSectionProp
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">Nothing is chosen. Choose the shortcuts that you start things with.</Typography>
+        <Typography color="textSecondary">
+          Nothing is chosen. Choose the shortcuts that you start things with.
+        </Typography>
       )}
       {only?.length ? null : (
-        <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} onClick={() => setConfigures(true)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          onClick={() => setConfigures(true)}
+        >
           Choose shortcuts…
         </PlainButton>
       )}

@@ -25,7 +25,13 @@ const hover = { ...look, '&:hover': { borderColor: 'var(--ops-ink-3)' } } as con
 
 /** One entry of the quick launch: a link, and where it leads nowhere yet, why. */
 export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcut$key }) {
-  const { key: name, name: label, path, url, unavailable } = useFragment(
+  const {
+    key: name,
+    name: label,
+    path,
+    url,
+    unavailable,
+  } = useFragment(
     graphql`
       fragment ShortcutTile_shortcut on Shortcut {
         key
@@ -51,14 +57,26 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
       <Box component="a" href={url} target="_blank" rel="noopener noreferrer" sx={hover}>
         <Icon />
         {label}
-        <Box component="span" role="img" aria-label="opens another site" sx={{ display: 'inline-flex', color: 'text.disabled' }}>
+        <Box
+          component="span"
+          role="img"
+          aria-label="opens another site"
+          sx={{ display: 'inline-flex', color: 'text.disabled' }}
+        >
           <OutIcon size={14} />
         </Box>
       </Box>
     )
   }
   return (
-    <Box component="a" role="link" aria-disabled="true" tabIndex={0} title={unavailable ?? undefined} sx={{ ...look, color: 'text.secondary', cursor: 'default', borderStyle: 'dashed' }}>
+    <Box
+      component="a"
+      role="link"
+      aria-disabled="true"
+      tabIndex={0}
+      title={unavailable ?? undefined}
+      sx={{ ...look, color: 'text.secondary', cursor: 'default', borderStyle: 'dashed' }}
+    >
       <Icon />
       <span>
         {label}

@@ -22,7 +22,16 @@ const statuses = [
 const Counts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  '& > *': { display: 'grid', gap: 1, padding: '4px 6px', borderRadius: 6, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', textDecoration: 'none' },
+  '& > *': {
+    display: 'grid',
+    gap: 1,
+    padding: '4px 6px',
+    borderRadius: 6,
+    color: 'var(--ops-ink-2)',
+    fontSize: 12,
+    lineHeight: '16px',
+    textDecoration: 'none',
+  },
   '& a:hover': { background: 'var(--ops-line-2)' },
   '& strong': { color: 'var(--ops-ink)', fontSize: 15, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' },
   '& .none strong': { color: 'var(--ops-ink-3)', fontWeight: 400 },
@@ -62,7 +71,20 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
       }
     >
       {launch.selected.length ? (
-        <Box component="ul" aria-label="Shortcuts" sx={{ m: 0, p: 3, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))', alignItems: 'start', '& > li': { display: 'grid', gap: 1 } }}>
+        <Box
+          component="ul"
+          aria-label="Shortcuts"
+          sx={{
+            m: 0,
+            p: 3,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+            alignItems: 'start',
+            '& > li': { display: 'grid', gap: 1 },
+          }}
+        >
           {launch.selected.map((shortcut) => (
             <li key={shortcut.key}>
               <ShortcutTile shortcut={shortcut} />
@@ -79,7 +101,11 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
                     </>
                   )
                   return count ? (
-                    <Link key={name} to={{ pathname: '/mydashboard/panel/player', search: `?tour=${tourParam(shortcut.key, status)}` }} aria-label={`${label} tour of ${shortcut.name}: ${count}`}>
+                    <Link
+                      key={name}
+                      to={{ pathname: '/mydashboard/panel/player', search: `?tour=${tourParam(shortcut.key, status)}` }}
+                      aria-label={`${label} tour of ${shortcut.name}: ${count}`}
+                    >
                       {content}
                     </Link>
                   ) : (

@@ -50,15 +50,46 @@ export function SiteDialog({ organizationId, site: opened, onClose }: SiteDialog
   const [problems, setProblems] = useState<Problems>({})
   const [save, isSaving] = useMutation<SiteDialogMutation>(mutation)
   async function submit() {
-    const { problems: failed } = await save({ organizationId, slot: site.slot, version: site.version, name, url: url.trim() || null })
+    const { problems: failed } = await save({
+      organizationId,
+      slot: site.slot,
+      version: site.version,
+      name,
+      url: url.trim() || null,
+    })
     if (failed) return setProblems(failed)
     toast('success', url.trim() ? `${name.trim()} saved` : `${siteNames[site.slot]} taken away`)
     onClose()
   }
   return (
-    <FormDialog title={siteNames[site.slot]!} submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={isSaving}>
-      <Field label="Called" required maxLength={60} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} />
-      <Field label="Address" type="url" inputMode="url" autoFocus placeholder="https://" maxLength={2000} help="https alone. Leave it empty to take the shortcut away." value={url} onChange={(event) => setUrl(event.target.value)} problem={problems.url} />
+    <FormDialog
+      title={siteNames[site.slot]!}
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={isSaving}
+    >
+      <Field
+        label="Called"
+        required
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <Field
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoFocus
+        placeholder="https://"
+        maxLength={2000}
+        help="https alone. Leave it empty to take the shortcut away."
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        problem={problems.url}
+      />
     </FormDialog>
   )
 }

@@ -9,7 +9,6 @@ import { siteNames } from './siteNames.ts'
 
 const SiteDialog = lazy(async () => ({ default: (await import('./SiteDialog.tsx')).SiteDialog }))
 
-
 /** The external shortcuts of a root organization: where they lead, for everybody in its tree. */
 export function SitesSection({ organization: key }: { organization: SitesSection_organization$key }) {
   const organization = useFragment(
@@ -34,7 +33,11 @@ export function SitesSection({ organization: key }: { organization: SitesSection
   const may = organization.viewerCanEditShortcuts
   const site = organization.shortcuts.find(({ slot }) => slot === edited)
   return (
-    <Section title="External shortcuts" about="Sites that everybody in the tree starts from their quick launch." actions={<Why permission={may} />}>
+    <Section
+      title="External shortcuts"
+      about="Sites that everybody in the tree starts from their quick launch."
+      actions={<Why permission={may} />}
+    >
       <Table caption="External shortcuts" columns={['Shortcut', 'Called', 'Address', '']}>
         {organization.shortcuts.map(({ slot, name, url }) => (
           <tr key={slot}>
@@ -49,7 +52,12 @@ export function SitesSection({ organization: key }: { organization: SitesSection
             </td>
             <td>
               {may.allowed ? (
-                <PlainButton type="button" className="outlined" aria-label={`${url ? 'Change' : 'Set'} the ${siteNames[slot]!.toLowerCase()}`} onClick={() => setEdited(slot)}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-label={`${url ? 'Change' : 'Set'} the ${siteNames[slot]!.toLowerCase()}`}
+                  onClick={() => setEdited(slot)}
+                >
                   {url ? 'Change…' : 'Set…'}
                 </PlainButton>
               ) : null}

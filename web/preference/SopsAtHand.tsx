@@ -38,9 +38,16 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
         </PlainButton>
       </Box>
       {list.selectedSop.length ? (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}
+        >
           {list.selectedSop.map(({ id, internalID, name, current }) => (
-            <Box component="li" key={id} sx={{ px: 3, py: 1.5, display: 'flex', gap: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{ px: 3, py: 1.5, display: 'flex', gap: 2, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}
+            >
               <Link to={`/tasks/sop/${internalID}`} style={{ flex: 1, minWidth: 0 }}>
                 {name}
               </Link>

@@ -58,7 +58,9 @@ export function SopsAtHandDialog({ list: key, onClose }: { list: SopsAtHandDialo
   const [chosen, setChosen] = useState<readonly string[]>(selectedSop.map(({ id }) => id))
   const [problems, setProblems] = useState<Problems>({})
   const [save, isSaving] = useMutation<SopsAtHandDialogMutation>(mutation)
-  const data = [...sopData, ...selectedSop.filter(({ id }) => sopData.every((one) => one.id !== id))].map(({ id, name }) => ({ key: id, name }))
+  const data = [...sopData, ...selectedSop.filter(({ id }) => sopData.every((one) => one.id !== id))].map(
+    ({ id, name }) => ({ key: id, name }),
+  )
   async function submit() {
     const outcome = await save({ sopIds: chosen, version })
     if (outcome.problems) return setProblems(outcome.problems)
@@ -66,8 +68,19 @@ export function SopsAtHandDialog({ list: key, onClose }: { list: SopsAtHandDialo
     onClose()
   }
   return (
-    <FormDialog title="SOPs at hand" submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems.sopIds ? { input: problems.sopIds } : problems} waiting={isSaving}>
-      {data.length ? <ChosenList of="SOPs" data={data} chosen={chosen} most={noOfItems} onChange={setChosen} /> : 'There is no SOP in force that you read.'}
+    <FormDialog
+      title="SOPs at hand"
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems.sopIds ? { input: problems.sopIds } : problems}
+      waiting={isSaving}
+    >
+      {data.length ? (
+        <ChosenList of="SOPs" data={data} chosen={chosen} most={noOfItems} onChange={setChosen} />
+      ) : (
+        'There is no SOP in force that you read.'
+      )}
     </FormDialog>
   )
 }

@@ -18,7 +18,11 @@ const right = 'Procedures of the selected record'
 
 /** Whether a key is meant for a screen: nothing is being typed, and no window is open over it. */
 const isForScreen = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) =>
-  !altKey && !ctrlKey && !metaKey && !defaultPrevented && !(target as HTMLElement).closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !defaultPrevented &&
+  !(target as HTMLElement).closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
 
 /** The two drawers of a screen, by button and by key: q for the left one, p for the procedures of the selected record. */
 export function DrawerButtons() {
@@ -26,7 +30,8 @@ export function DrawerButtons() {
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const openRight = () => void navigate({ pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()), search: `${search}` })
+  const openRight = () =>
+    void navigate({ pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()), search: `${search}` })
   const openLeft = () => setSearch((current) => withParams(current, { left: 'open' }))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForScreen(event) || document.querySelector('.MuiModal-root [role=dialog]')) return
@@ -52,10 +57,26 @@ export function DrawerButtons() {
         />
       ) : (
         <>
-          <PlainButton type="button" className="icon" aria-label={left} title={`${left}, q`} aria-keyshortcuts="q" aria-haspopup="dialog" onClick={openLeft}>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label={left}
+            title={`${left}, q`}
+            aria-keyshortcuts="q"
+            aria-haspopup="dialog"
+            onClick={openLeft}
+          >
             <LeftIcon />
           </PlainButton>
-          <PlainButton type="button" className="icon" aria-label={right} title={`${right}, p`} aria-keyshortcuts="p" aria-haspopup="dialog" onClick={openRight}>
+          <PlainButton
+            type="button"
+            className="icon"
+            aria-label={right}
+            title={`${right}, p`}
+            aria-keyshortcuts="p"
+            aria-haspopup="dialog"
+            onClick={openRight}
+          >
             <RightIcon />
           </PlainButton>
         </>

@@ -65,7 +65,9 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
     `,
     key,
   )
-  const data = action?.procedures.find(({ procedure }) => procedure.type.referTo === panel)?.procedure.data as Record<string, unknown> | undefined
+  const data = action?.procedures.find(({ procedure }) => procedure.type.referTo === panel)?.procedure.data as
+    | Record<string, unknown>
+    | undefined
   switch (panel) {
     case 'quickLaunch':
       return <QuickLaunchSection launch={query.quickLaunch} only={data?.shortcuts as string[] | undefined} />
@@ -95,7 +97,13 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
       return <RecordContacts action={action} first={data?.contactIds as string[] | undefined} />
     case 'mail':
       return (
-        <WithTemplate action={action} templates={(name) => ({ [`mail ${name}`]: data?.text as string, [`mail ${name} subject`]: data?.subject as string })}>
+        <WithTemplate
+          action={action}
+          templates={(name) => ({
+            [`mail ${name}`]: data?.text as string,
+            [`mail ${name} subject`]: data?.subject as string,
+          })}
+        >
           <RecordMail action={action} />
         </WithTemplate>
       )

@@ -49,12 +49,30 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
   const panel = panelOf(useParams().panel)!
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%', minHeight: 0 }}>
-      <Box component="header" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: { xs: 4, sm: 5 }, py: 3, borderBottom: '1px solid var(--ops-line)' }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          gap: 3,
+          alignItems: 'flex-start',
+          px: { xs: 4, sm: 5 },
+          py: 3,
+          borderBottom: '1px solid var(--ops-line)',
+        }}
+      >
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
             {action ? (
               <>
-                <Link to={{ pathname: `${/^\/(home|activerecords)/.exec(screenUnder(pathname))?.[0] ?? '/home'}/record/${action.key}`, search }}>{action.key}</Link> · {action.stateName}
+                <Link
+                  to={{
+                    pathname: `${/^\/(home|activerecords)/.exec(screenUnder(pathname))?.[0] ?? '/home'}/record/${action.key}`,
+                    search,
+                  }}
+                >
+                  {action.key}
+                </Link>{' '}
+                · {action.stateName}
               </>
             ) : (
               'No record is selected'
@@ -77,7 +95,22 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
       >
         <PanelRail action={action ?? null} />
         {/* A section that is named as its procedure is says so once. */}
-        <Box key={panel.key} role="region" aria-label={`Procedure ${panel.name}`} tabIndex={0} sx={{ overflow: 'auto', px: { xs: 4, sm: 5 }, py: 4, display: 'grid', gap: 4, alignContent: 'start', [`& > [aria-label="${panel.name}"] > h3`]: { display: 'none' }, '&:focus-visible': { outlineOffset: -2 } }}>
+        <Box
+          key={panel.key}
+          role="region"
+          aria-label={`Procedure ${panel.name}`}
+          tabIndex={0}
+          sx={{
+            overflow: 'auto',
+            px: { xs: 4, sm: 5 },
+            py: 4,
+            display: 'grid',
+            gap: 4,
+            alignContent: 'start',
+            [`& > [aria-label="${panel.name}"] > h3`]: { display: 'none' },
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
           <PanelHead panel={panel} action={action ?? null} />
           {action || panel.key === 'quickLaunch' ? null : <NoRecord panel={panel} isMissing={isMissing} />}
           <PanelBody panel={panel.key} query={data} action={action ?? null} />

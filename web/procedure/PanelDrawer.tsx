@@ -43,7 +43,9 @@ function Content({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (action) selectRecord(action.key)
   }, [action])
-  return <PanelContent query={data} action={action ?? null} isMissing={key !== undefined && !action} onClose={onClose} />
+  return (
+    <PanelContent query={data} action={action ?? null} isMissing={key !== undefined && !action} onClose={onClose} />
+  )
 }
 
 /** Reads the record again when its version changes, by whoever's hand. */

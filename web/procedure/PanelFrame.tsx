@@ -12,7 +12,14 @@ export const PanelFrame = ({ onClose, children }: PanelFrameProps) => (
     open
     anchor="right"
     onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Procedures', sx: { width: { xs: '100%', sm: 640 }, borderLeft: '1px solid var(--ops-line)', bgcolor: 'background.paper' } } as object }}
+    slotProps={{
+      paper: {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': 'Procedures',
+        sx: { width: { xs: '100%', sm: 640 }, borderLeft: '1px solid var(--ops-line)', bgcolor: 'background.paper' },
+      } as object,
+    }}
   >
     {children}
   </Drawer>

@@ -48,7 +48,13 @@ const finishMutation = graphql`
 const names = { OPEN: 'Open', STARTED: 'Started', DONE: 'Done' } as Record<string, string>
 
 /** Which procedure it is, what to know of it, how far it has come, and by whom; opening it starts it. */
-export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name: string }; action: PanelHead_action$key | null }) {
+export function PanelHead({
+  panel,
+  action: key,
+}: {
+  panel: { key: PanelKey; name: string }
+  action: PanelHead_action$key | null
+}) {
   const action = useFragment(
     graphql`
       fragment PanelHead_action on Action {
@@ -117,7 +123,13 @@ export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name
         </Typography>
         {own ? <Tag className={own.status === 'STARTED' ? 'planned' : undefined}>{names[own.status]}</Tag> : null}
         {own && may ? (
-          <PlainButton type="button" className="outlined" style={{ marginLeft: 'auto', minHeight: 26 }} aria-disabled={isFinishing} onClick={() => void toggle()}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            style={{ marginLeft: 'auto', minHeight: 26 }}
+            aria-disabled={isFinishing}
+            onClick={() => void toggle()}
+          >
             {isDone ? 'Not done after all' : 'Mark as done'}
           </PlainButton>
         ) : null}
@@ -127,11 +139,28 @@ export function PanelHead({ panel, action: key }: { panel: { key: PanelKey; name
           {problem}
         </Typography>
       ) : null}
-      {hint ? <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary', whiteSpace: 'pre-wrap' }}>{hint}</Box> : null}
+      {hint ? (
+        <Box
+          sx={{
+            px: 3,
+            py: 2,
+            borderRadius: '6px',
+            bgcolor: 'var(--ops-line-2)',
+            color: 'text.secondary',
+            whiteSpace: 'pre-wrap',
+          }}
+        >
+          {hint}
+        </Box>
+      ) : null}
       {own?.changes.length ? (
-        <Box component="details" sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', '& summary': { cursor: 'pointer' } }}>
+        <Box
+          component="details"
+          sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', '& summary': { cursor: 'pointer' } }}
+        >
           <summary>
-            {names[own.changes[0]!.status]} by {own.changes[0]!.by.name}, {momentText(own.changes[0]!.at, action!.organization.timeZone, now)}
+            {names[own.changes[0]!.status]} by {own.changes[0]!.by.name},{' '}
+            {momentText(own.changes[0]!.at, action!.organization.timeZone, now)}
           </summary>
           <Box component="ol" aria-label={`History of ${name}`} sx={{ m: 0, pl: 4 }}>
             {own.changes.map(({ uuid, status, by, at }) => (

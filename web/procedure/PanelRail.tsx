@@ -77,11 +77,23 @@ export function PanelRail({ action: key }: { action: PanelRail_action$key | null
           <Icon />
           {name}
           {status === 'DONE' ? (
-            <Box component="span" role="img" aria-label="Done" title="Done" sx={{ display: 'inline-flex', color: 'text.primary' }}>
+            <Box
+              component="span"
+              role="img"
+              aria-label="Done"
+              title="Done"
+              sx={{ display: 'inline-flex', color: 'text.primary' }}
+            >
               <CheckIcon size={14} />
             </Box>
           ) : status === 'STARTED' ? (
-            <Box component="span" role="img" aria-label="Started" title="Started" sx={{ width: 8, height: 8, borderRadius: '50%', border: '2px solid currentColor', mx: '3px' }} />
+            <Box
+              component="span"
+              role="img"
+              aria-label="Started"
+              title="Started"
+              sx={{ width: 8, height: 8, borderRadius: '50%', border: '2px solid currentColor', mx: '3px' }}
+            />
           ) : null}
         </Box>
       ))}

@@ -7,8 +7,26 @@ import { panelList } from './panelList.tsx'
 export const PanelSkeleton = ({ onClose }: { onClose: () => void }) => (
   <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' }}>
     <WindowHead title="Procedures" onClose={onClose} />
-    <Box aria-busy="true" aria-label="Loading the procedures" sx={{ display: 'grid', gridTemplate: { xs: 'auto minmax(0, 1fr) / minmax(0, 1fr)', sm: 'minmax(0, 1fr) / 196px minmax(0, 1fr)' }, overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 2, p: 3, overflow: 'hidden', borderRight: { sm: '1px solid var(--ops-line)' }, borderBottom: { xs: '1px solid var(--ops-line)', sm: 0 } }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the procedures"
+      sx={{
+        display: 'grid',
+        gridTemplate: { xs: 'auto minmax(0, 1fr) / minmax(0, 1fr)', sm: 'minmax(0, 1fr) / 196px minmax(0, 1fr)' },
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'row', sm: 'column' },
+          gap: 2,
+          p: 3,
+          overflow: 'hidden',
+          borderRight: { sm: '1px solid var(--ops-line)' },
+          borderBottom: { xs: '1px solid var(--ops-line)', sm: 0 },
+        }}
+      >
         {panelList.map(({ key }) => (
           <Ghost key={key} style={{ height: 20, minWidth: 96 }} />
         ))}

@@ -44,13 +44,23 @@ export function Player({ action: key, data }: PlayerProps) {
       {hasMedia ? (
         <Box role="group" aria-label="What is gone through" sx={{ display: 'flex', gap: 1 }}>
           {(['records', 'media'] as const).map((what) => (
-            <PlainButton key={what} type="button" className={shown === what ? 'chip chosen' : 'chip'} aria-pressed={shown === what} onClick={() => set({ show: what })}>
+            <PlainButton
+              key={what}
+              type="button"
+              className={shown === what ? 'chip chosen' : 'chip'}
+              aria-pressed={shown === what}
+              onClick={() => set({ show: what })}
+            >
               {what === 'records' ? 'Records' : 'Pictures of the SOP'}
             </PlainButton>
           ))}
         </Box>
       ) : null}
-      {shown === 'media' && action ? <PlayerMedia action={action} seconds={seconds} /> : <PlayerRecords action={action ?? null} seconds={seconds} />}
+      {shown === 'media' && action ? (
+        <PlayerMedia action={action} seconds={seconds} />
+      ) : (
+        <PlayerRecords action={action ?? null} seconds={seconds} />
+      )}
     </>
   )
 }

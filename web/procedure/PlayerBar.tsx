@@ -26,27 +26,67 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
   const [isPlaying, play] = useAutoAdvance(seconds, hasNext && count > 0 ? () => onGo(at + 1) : undefined)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, textarea, select, video, [role=dialog] [role=dialog]')) return
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      target.closest('input, textarea, select, video, [role=dialog] [role=dialog]')
+    )
+      return
     if (event.key === 'ArrowRight' && hasNext) onGo(at + 1)
     else if (event.key === 'ArrowLeft' && at > 0) onGo(at - 1)
     else return
     event.preventDefault()
   }
-  const position = count === 0 ? `No ${of}` : at < 0 ? `Not among the ${count}` : at >= count ? `The end of ${count}` : `${at + 1} of ${count}`
+  const position =
+    count === 0
+      ? `No ${of}`
+      : at < 0
+        ? `Not among the ${count}`
+        : at >= count
+          ? `The end of ${count}`
+          : `${at + 1} of ${count}`
   return (
     // The keys are those of whatever has the focus in it.
-    <Box role="group" aria-label={`Steps through ${of}`} aria-keyshortcuts="ArrowLeft ArrowRight" onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 4 }}>
+    <Box
+      role="group"
+      aria-label={`Steps through ${of}`}
+      aria-keyshortcuts="ArrowLeft ArrowRight"
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 4 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <PlainButton type="button" className="outlined" aria-label="Previous" title="Previous, ←" aria-disabled={at <= 0} onClick={() => at > 0 && onGo(at - 1)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-label="Previous"
+          title="Previous, ←"
+          aria-disabled={at <= 0}
+          onClick={() => at > 0 && onGo(at - 1)}
+        >
           <PreviousIcon />
         </PlainButton>
-        <PlainButton type="button" className="outlined" aria-label="Next" title="Next, →" aria-disabled={!hasNext || count === 0} onClick={() => hasNext && count > 0 && onGo(at + 1)}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-label="Next"
+          title="Next, →"
+          aria-disabled={!hasNext || count === 0}
+          onClick={() => hasNext && count > 0 && onGo(at + 1)}
+        >
           <NextIcon />
         </PlainButton>
         <Box component="span" role="status" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
           {position}
         </Box>
-        <PlainButton type="button" style={{ marginLeft: 'auto' }} aria-pressed={isPlaying} aria-disabled={!hasNext || count === 0} onClick={() => play(!isPlaying)} title={`Goes on every ${seconds} seconds`}>
+        <PlainButton
+          type="button"
+          style={{ marginLeft: 'auto' }}
+          aria-pressed={isPlaying}
+          aria-disabled={!hasNext || count === 0}
+          onClick={() => play(!isPlaying)}
+          title={`Goes on every ${seconds} seconds`}
+        >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
           {isPlaying ? 'Pause' : 'Play'}
         </PlainButton>

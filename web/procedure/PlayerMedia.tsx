@@ -6,7 +6,15 @@ import type { PlayerMedia_action$key } from '../__generated__/PlayerMedia_action
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 
-const look = { display: 'block', width: '100%', maxHeight: '56vh', objectFit: 'contain', borderRadius: '6px', border: '1px solid var(--ops-line)', bgcolor: 'var(--ops-line-2)' } as const
+const look = {
+  display: 'block',
+  width: '100%',
+  maxHeight: '56vh',
+  objectFit: 'contain',
+  borderRadius: '6px',
+  border: '1px solid var(--ops-line)',
+  bgcolor: 'var(--ops-line-2)',
+} as const
 
 /** The pictures, videos and documents of an SOP's steps, one after the other. */
 export function PlayerMedia({ action: key, seconds }: { action: PlayerMedia_action$key; seconds: number }) {

@@ -55,7 +55,12 @@ interface Steps {
   failure?: string
 }
 
-const statusNames: Record<string, string> = { NEXT: 'Next Up', WORK: 'being worked on', HOLD: 'on hold', DEL: 'delegated' }
+const statusNames: Record<string, string> = {
+  NEXT: 'Next Up',
+  WORK: 'being worked on',
+  HOLD: 'on hold',
+  DEL: 'delegated',
+}
 
 /** Records one by one, with the moves at hand. Which ones is settled as it begins, so that a move takes none out of it. */
 export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_action$key | null; seconds: number }) {
@@ -87,9 +92,19 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
   const isRead = steps?.source === source
   useEffect(() => {
     if (!isReady || isRead) return
-    const subscription = fetchQuery<PlayerRecordsQuery>(environment, query, JSON.parse(asked) as PlayerRecordsQuery['variables'], { networkCacheConfig: { force: true } }).subscribe({
+    const subscription = fetchQuery<PlayerRecordsQuery>(
+      environment,
+      query,
+      JSON.parse(asked) as PlayerRecordsQuery['variables'],
+      { networkCacheConfig: { force: true } },
+    ).subscribe({
       next: ({ statusTour, board, actionGrid }) =>
-        setSteps({ source, keys: (statusTour ?? board?.bucket.actions.edges.map(({ node }) => node) ?? actionGrid?.rows ?? []).map((one) => one.key) }),
+        setSteps({
+          source,
+          keys: (statusTour ?? board?.bucket.actions.edges.map(({ node }) => node) ?? actionGrid?.rows ?? []).map(
+            (one) => one.key,
+          ),
+        }),
       error: (error: Error) => setSteps({ source, failure: error.message }),
     })
     return () => subscription.unsubscribe()
@@ -117,12 +132,20 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       </Box>
     )
   }
-  if (tour && keys.length === 0) return <Typography color="textSecondary">None of your records of this shortcut is {statusNames[tour.status]}. There is nothing to go through.</Typography>
+  if (tour && keys.length === 0)
+    return (
+      <Typography color="textSecondary">
+        None of your records of this shortcut is {statusNames[tour.status]}. There is nothing to go through.
+      </Typography>
+    )
   return (
     <PlayerBar of="records" at={at} count={keys.length} seconds={seconds} onGo={go}>
       {at >= keys.length && keys.length > 0 ? (
         <Box>
-          <Typography>That was the last of {keys.length === 1 ? 'one record' : `${keys.length} records`}{tour ? `, ${statusNames[tour.status]} when the tour began` : ''}.</Typography>
+          <Typography>
+            That was the last of {keys.length === 1 ? 'one record' : `${keys.length} records`}
+            {tour ? `, ${statusNames[tour.status]} when the tour began` : ''}.
+          </Typography>
           <Box sx={{ display: 'flex', gap: 2, pt: 2 }}>
             <PlainButton type="button" className="primary" onClick={close}>
               Close

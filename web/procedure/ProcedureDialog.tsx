@@ -90,21 +90,65 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
   })
   async function submit() {
     // What is empty is the panel's own way.
-    const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && !value.length)))
+    const given = Object.fromEntries(
+      Object.entries(data).filter(
+        ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && !value.length),
+      ),
+    )
     const { problems: failed } = await save({ id: procedure.id, version: procedure.version, name, data: given })
     if (failed) return setProblems(failed)
     toast('success', `${name.trim()} saved`)
     onClose()
   }
   return (
-    <FormDialog title={`Edit ${procedure.name}`} submit="Save" width="sm" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={isSaving}>
-      <Field label="Name" required autoFocus maxLength={200} value={name} onChange={(event) => setName(event.target.value)} problem={problems.name} />
+    <FormDialog
+      title={`Edit ${procedure.name}`}
+      submit="Save"
+      width="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={isSaving}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
       <TextArea label="What to know of it" help="Stands at the top of the panel." {...text('hint', 500)} />
-      {panel === 'quickLaunch' ? <ShortcutsChoice chosen={data.shortcuts ?? []} onChange={(shortcuts) => set({ shortcuts })} problem={problems['data.shortcuts']} /> : null}
-      {panel === 'contacts' ? <ContactsChoice chosen={data.contactIds ?? []} onChange={(contactIds) => set({ contactIds })} problem={problems['data.contactIds']} /> : null}
+      {panel === 'quickLaunch' ? (
+        <ShortcutsChoice
+          chosen={data.shortcuts ?? []}
+          onChange={(shortcuts) => set({ shortcuts })}
+          problem={problems['data.shortcuts']}
+        />
+      ) : null}
+      {panel === 'contacts' ? (
+        <ContactsChoice
+          chosen={data.contactIds ?? []}
+          onChange={(contactIds) => set({ contactIds })}
+          problem={problems['data.contactIds']}
+        />
+      ) : null}
       {panel === 'player' ? (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, alignItems: 'start' }}>
-          <SelectField label="It shows first" value={data.media ?? 'RECORDS'} onChange={(event) => set({ media: event.target.value })} problem={problems['data.media']}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+            alignItems: 'start',
+          }}
+        >
+          <SelectField
+            label="It shows first"
+            value={data.media ?? 'RECORDS'}
+            onChange={(event) => set({ media: event.target.value })}
+            problem={problems['data.media']}
+          >
             <option value="RECORDS">The records of the list</option>
             <option value="SOP">The pictures of the SOP</option>
           </SelectField>
@@ -127,7 +171,9 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
         </>
       ) : null}
       {panel === 'message' ? <TextArea label="Text" help={placeholders} {...text('text', 2000)} /> : null}
-      {panel === 'delegateTask' ? <TextArea label="Note to who is asked" help={placeholders} {...text('note', 500)} /> : null}
+      {panel === 'delegateTask' ? (
+        <TextArea label="Note to who is asked" help={placeholders} {...text('note', 500)} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -54,7 +54,15 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
       id,
       name,
       content: (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', alignItems: 'center', gap: 2, color: isShown ? undefined : 'text.secondary' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+            alignItems: 'center',
+            gap: 2,
+            color: isShown ? undefined : 'text.secondary',
+          }}
+        >
           {Icon ? <Icon /> : null}
           <Box sx={{ minWidth: 0 }}>
             {name}
@@ -75,11 +83,26 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
     }
   })
   return (
-    <Section title="Procedures" about="The panels that its records open, beside the board." actions={may && !may.allowed ? <Why permission={may} /> : null}>
-      <Box component="ol" aria-label="Procedures" sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}>
+    <Section
+      title="Procedures"
+      about="The panels that its records open, beside the board."
+      actions={may && !may.allowed ? <Why permission={may} /> : null}
+    >
+      <Box
+        component="ol"
+        aria-label="Procedures"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}
+      >
         {rows.map(({ id, name, content }, i) =>
           may?.allowed ? (
-            <SortableItem key={id} label={name} list={`procedures ${itemId}`} index={i} count={rows.length} onMove={(from, to) => void move(from, to)}>
+            <SortableItem
+              key={id}
+              label={name}
+              list={`procedures ${itemId}`}
+              index={i}
+              count={rows.length}
+              onMove={(from, to) => void move(from, to)}
+            >
               {content}
             </SortableItem>
           ) : (

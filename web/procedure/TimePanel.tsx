@@ -8,7 +8,9 @@ import { ActionSteps } from '../action/ActionSteps.tsx'
 import { RecordTimer } from '../timestudy/RecordTimer.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
-const BeginStudyDialog = lazy(async () => ({ default: (await import('../timestudy/BeginStudyDialog.tsx')).BeginStudyDialog }))
+const BeginStudyDialog = lazy(async () => ({
+  default: (await import('../timestudy/BeginStudyDialog.tsx')).BeginStudyDialog,
+}))
 
 /** How long the record took so far, the steps that start and stop that, and the study of its kind of work. */
 export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
@@ -36,16 +38,27 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
     <>
       {isUntouched ? (
         <Typography color="textSecondary">
-          Nobody has worked on it yet{action.serviceTimeMins ? `; it should take ${action.serviceTimeMins} min` : ''}. The time runs while it is started.
+          Nobody has worked on it yet{action.serviceTimeMins ? `; it should take ${action.serviceTimeMins} min` : ''}.
+          The time runs while it is started.
         </Typography>
       ) : (
         <RecordTimer action={action} />
       )}
       <ActionSteps action={action} />
       {action.taskItem ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3, borderTop: '1px solid var(--ops-line-2)' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            pt: 3,
+            borderTop: '1px solid var(--ops-line-2)',
+          }}
+        >
           <Typography color="textSecondary" sx={{ flex: 1, minWidth: 180 }}>
-            Service times and studies of <Link to={`/tasks/item/${action.taskItem.internalID}`}>{action.taskItem.name}</Link>
+            Service times and studies of{' '}
+            <Link to={`/tasks/item/${action.taskItem.internalID}`}>{action.taskItem.name}</Link>
           </Typography>
           <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
             New time study…
@@ -54,7 +67,11 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
       ) : null}
       {begins && action.taskItem ? (
         <Suspense>
-          <BeginStudyDialog item={action.taskItem} onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} />
+          <BeginStudyDialog
+            item={action.taskItem}
+            onClose={() => setBegins(false)}
+            onDone={(number) => void navigate(`/tasks/studies/${number}`)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -24,8 +24,12 @@ const record = (status: Partial<Record<Panel, string>>): Fields => ({
   })),
 })
 
-const open = (action: () => Fields, startProcedure: unknown) => renderRoute('/home/panel/actionItem/AR-7', { resolvers: { Query: { action }, Mutation: { startProcedure } } })
-const started = (status: Partial<Record<Panel, string>>) => ({ __typename: 'StartProcedureSuccess', action: record(status) })
+const open = (action: () => Fields, startProcedure: unknown) =>
+  renderRoute('/home/panel/actionItem/AR-7', { resolvers: { Query: { action }, Mutation: { startProcedure } } })
+const started = (status: Partial<Record<Panel, string>>) => ({
+  __typename: 'StartProcedureSuccess',
+  action: record(status),
+})
 const tag = () => screen.findByText('Started')
 
 test('another panel of the same record is started, and the record not read again', async () => {
@@ -45,13 +49,19 @@ test('another panel of the same record is started, and the record not read again
 
 test('a start that an older reading hides is said again', async () => {
   const answers = [started({}), started({ actionItem: 'STARTED' })]
-  const { graph } = open(() => record({}), () => answers.shift())
+  const { graph } = open(
+    () => record({}),
+    () => answers.shift(),
+  )
   await tag()
   expect(graph.asked('PanelHeadStartMutation')).toHaveLength(2)
 })
 
 test('a start that is refused is not said again', async () => {
-  const { graph, user } = open(() => record({}), () => ({ __typename: 'NotFoundError', message: 'The record was not found.' }))
+  const { graph, user } = open(
+    () => record({}),
+    () => ({ __typename: 'NotFoundError', message: 'The record was not found.' }),
+  )
   await waitFor(() => expect(graph.asked('PanelHeadStartMutation')).toHaveLength(1))
   await user.click(await screen.findByRole('link', { name: 'Time Study' }))
   await waitFor(() => expect(graph.asked('PanelHeadStartMutation')).toHaveLength(2))

@@ -18,7 +18,10 @@ export function panelRoutes(environment?: Environment): RouteObject[] {
     },
     screen: async () => (await import('./PanelDrawer.tsx')).PanelDrawer,
     // Another panel of the same record needs nothing more.
-    isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) => currentUrl.href !== nextUrl.href && currentParams.key === nextParams.key && panelOf(nextParams.panel) !== undefined,
+    isReadOnce: ({ currentUrl, nextUrl, currentParams, nextParams }) =>
+      currentUrl.href !== nextUrl.href &&
+      currentParams.key === nextParams.key &&
+      panelOf(nextParams.panel) !== undefined,
     environment,
   })
   return [

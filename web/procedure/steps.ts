@@ -22,14 +22,22 @@ const isListScreen = (screen: string): boolean => screen === '/activerecords' ||
 export function sourceOf(pathname: string, search: URLSearchParams): string {
   if (tourIn(search)) return `tour ${search.get('tour')}`
   const screen = screenUnder(pathname)
-  return isListScreen(screen) ? `list ${listedAt({ pathname: screen, searchParams: search })}` : `board ${filterText(search)}`
+  return isListScreen(screen)
+    ? `list ${listedAt({ pathname: screen, searchParams: search })}`
+    : `board ${filterText(search)}`
 }
 
-export function stepVariables(pathname: string, search: URLSearchParams, bucket: BucketName | null | undefined): PlayerRecordsQuery['variables'] {
+export function stepVariables(
+  pathname: string,
+  search: URLSearchParams,
+  bucket: BucketName | null | undefined,
+): PlayerRecordsQuery['variables'] {
   const tour = tourIn(search)
   const screen = screenUnder(pathname)
   const isList = !tour && isListScreen(screen)
-  const { filter, order, descending, groupBy } = listVariables(isList ? new URLSearchParams(listedAt({ pathname: screen, searchParams: search })) : search)
+  const { filter, order, descending, groupBy } = listVariables(
+    isList ? new URLSearchParams(listedAt({ pathname: screen, searchParams: search })) : search,
+  )
   return {
     isTour: tour !== undefined,
     shortcut: tour?.shortcut ?? '',

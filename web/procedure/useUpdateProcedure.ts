@@ -1,5 +1,8 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import type { UpdateProcedureInput, useUpdateProcedureMutation } from '../__generated__/useUpdateProcedureMutation.graphql.ts'
+import type {
+  UpdateProcedureInput,
+  useUpdateProcedureMutation,
+} from '../__generated__/useUpdateProcedureMutation.graphql.ts'
 import type { useUpdateProcedureQuery } from '../__generated__/useUpdateProcedureQuery.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
@@ -42,7 +45,12 @@ export function useUpdateProcedure(itemId: string) {
   return async (input: UpdateProcedureInput): Promise<boolean> => {
     const { problems } = await commit(input)
     if (problems) toast('error', 'The procedure was not changed', Object.values(problems)[0])
-    await fetchQuery<useUpdateProcedureQuery>(environment, again, { id: itemId }, { networkCacheConfig: { force: true } }).toPromise()
+    await fetchQuery<useUpdateProcedureQuery>(
+      environment,
+      again,
+      { id: itemId },
+      { networkCacheConfig: { force: true } },
+    ).toPromise()
     return !problems
   }
 }

@@ -25,7 +25,11 @@ let ask: Ask | undefined
 export function conflictIn(message: string, differences: readonly Difference[] | undefined): Conflict | undefined {
   const version = differences?.find(({ field }) => field === 'version')
   if (!differences?.length || (version && !Number.isInteger(Number(version.current)))) return undefined
-  return { message, differences: differences.filter((one) => one !== version && one.yours !== one.current), version: Number(version?.current ?? 0) }
+  return {
+    message,
+    differences: differences.filter((one) => one !== version && one.yours !== one.current),
+    version: Number(version?.current ?? 0),
+  }
 }
 
 /** Asks whose values are kept; undefined at once where nothing is there to ask with. */

@@ -23,7 +23,20 @@ const stale = {
     { field: 'priority', yours: 'High', current: 'Urgent' },
   ],
 }
-const steps = { allowedTransitions: [{ name: 'REPRIORITIZE', label: 'Change priority', allowed: true, reason: '', to: 'QUEUED', bucket: 'NEXT', needs: ['PRIORITY'] }], viewerTransitions: ['REPRIORITIZE', 'START'] }
+const steps = {
+  allowedTransitions: [
+    {
+      name: 'REPRIORITIZE',
+      label: 'Change priority',
+      allowed: true,
+      reason: '',
+      to: 'QUEUED',
+      bucket: 'NEXT',
+      needs: ['PRIORITY'],
+    },
+  ],
+  viewerTransitions: ['REPRIORITIZE', 'START'],
+}
 const success = (outcome: Fields) => ({ __typename: 'TransitionActionsSuccess', outcomes: [outcome] })
 
 let series = 9000
@@ -33,7 +46,11 @@ async function openPriority() {
   const before = record(++series, { title: 'Mend the gate', ...steps })
   let now: Fields = before
   const transitionActions = ({ input }: { input: { version: number } }) =>
-    success(input.version === now.version ? { action: { ...now, version: input.version + 1 } } : { action: now, error: stale })
+    success(
+      input.version === now.version
+        ? { action: { ...now, version: input.version + 1 } }
+        : { action: now, error: stale },
+    )
   const page = renderRoute(`/home/record/${String(before.key)}`, {
     resolvers: {
       ...boardOf({ NEXT: [before] }, { action: () => now, node: { ...before, viewerPriorities: priorities } }),
@@ -46,11 +63,16 @@ async function openPriority() {
   now = { ...before, version: 2, priorityID: 1, priority: { name: 'Urgent' } }
   const place = { state: 'QUEUED', bucket: 'NEXT', organizationPath: '/1/2/', groupId: null }
   const reads = page.graph.asked('ActionDialogQuery').length
-  await act(() => page.graph.tell({ boardChanged: { actionId: before.id, version: 2, before: place, after: { ...place, action: now }, action: now } }))
+  await act(() =>
+    page.graph.tell({
+      boardChanged: { actionId: before.id, version: 2, before: place, after: { ...place, action: now }, action: now },
+    }),
+  )
   await waitFor(() => expect(page.graph.asked('ActionDialogQuery').length).toBeGreaterThan(reads))
   await page.user.selectOptions(within(dialog).getByLabelText(/Priority/), 'High')
   await page.user.click(within(dialog).getByRole('button', { name: 'Change priority' }))
-  const versions = () => page.graph.asked('moveActionMutation').map(({ input }) => (input as { version: number }).version)
+  const versions = () =>
+    page.graph.asked('moveActionMutation').map(({ input }) => (input as { version: number }).version)
   return { ...page, versions }
 }
 
@@ -93,13 +115,24 @@ describe('a dialog that opened before another has saved', () => {
 
 test('a move of one tap is asked about too', async () => {
   const one = record(++series, { title: 'Mend the gate', ...steps })
-  const answers: Fields[] = [success({ action: { ...one, version: 2 }, error: stale }), success({ action: { ...one, version: 3, state: 'STARTED', bucket: 'WORK', viewerTransitions: [] } })]
-  const { user, graph } = renderRoute('/home', { resolvers: { ...boardOf({ NEXT: [one] }), Mutation: { transitionActions: () => answers.shift() } } })
+  const answers: Fields[] = [
+    success({ action: { ...one, version: 2 }, error: stale }),
+    success({ action: { ...one, version: 3, state: 'STARTED', bucket: 'WORK', viewerTransitions: [] } }),
+  ]
+  const { user, graph } = renderRoute('/home', {
+    resolvers: { ...boardOf({ NEXT: [one] }), Mutation: { transitionActions: () => answers.shift() } },
+  })
   await user.click(await screen.findByRole('button', { name: 'Move Mend the gate' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Start' }))
   await user.click((await asked()).getByRole('button', { name: 'Keep mine' }))
-  await waitFor(() => expect(graph.asked('moveActionMutation').map(({ input }) => (input as { version: number }).version)).toEqual([1, 2]))
-  expect(await within(screen.getByRole('region', { name: 'IM Working' })).findByRole('group', { name: /Mend the gate/ })).toBeVisible()
+  await waitFor(() =>
+    expect(graph.asked('moveActionMutation').map(({ input }) => (input as { version: number }).version)).toEqual([
+      1, 2,
+    ]),
+  )
+  expect(
+    await within(screen.getByRole('region', { name: 'IM Working' })).findByRole('group', { name: /Mend the gate/ }),
+  ).toBeVisible()
 })
 
 describe('what a conflict tells by its id', () => {
@@ -113,7 +146,13 @@ describe('what a conflict tells by its id', () => {
     'client:root:types:0': list(7, 'Yard'),
     'client:root:otherTypes:0': list(7, 'Dock'),
   }
-  environment.getStore().publish(new RecordSource(Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { __id: id, ...record }]))))
+  environment
+    .getStore()
+    .publish(
+      new RecordSource(
+        Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { __id: id, ...record }])),
+      ),
+    )
 
   test.each([
     ['groupId', group, 'Night shift'],
@@ -124,7 +163,9 @@ describe('what a conflict tells by its id', () => {
     ['typeId', '7', '7'],
     ['serviceTimeMins', '2', '2'],
     ['groupId', group.replace('a', 'b'), 'Another choice'],
-  ])('%s %s is %s', (field, current, text) => expect(valueText({ field, yours: '', current }, 'current', namesIn(environment))).toBe(text))
+  ])('%s %s is %s', (field, current, text) =>
+    expect(valueText({ field, yours: '', current }, 'current', namesIn(environment))).toBe(text),
+  )
 })
 
 test.each([
@@ -142,4 +183,6 @@ test.each([
   ['0198c0de-0000-7000-8000-000000000001', 'Another choice'],
   ['12', '12'],
   ['["0198c0de-0000-7000-8000-000000000001"]', '1 entry'],
-])('the value %s is %s', (value, text) => expect(valueText({ field: 'x', yours: '', current: value }, 'current', () => undefined)).toBe(text))
+])('the value %s is %s', (value, text) =>
+  expect(valueText({ field: 'x', yours: '', current: value }, 'current', () => undefined)).toBe(text),
+)

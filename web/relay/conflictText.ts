@@ -33,8 +33,11 @@ export function valueText({ field, ...values }: Difference, of: 'yours' | 'curre
 }
 
 function listText(list: readonly unknown[], field: string, nameOf: NameOf): string {
-  const texts = list.map((one) => (typeof one === 'string' || typeof one === 'number' ? (nameOf(field, String(one)) ?? String(one)) : undefined))
-  if (texts.some((text) => text === undefined || isUuid(text))) return `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`
+  const texts = list.map((one) =>
+    typeof one === 'string' || typeof one === 'number' ? (nameOf(field, String(one)) ?? String(one)) : undefined,
+  )
+  if (texts.some((text) => text === undefined || isUuid(text)))
+    return `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`
   return texts.join(', ') || 'None'
 }
 

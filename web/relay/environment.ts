@@ -19,7 +19,13 @@ const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
   JSON.stringify({ ...(text ? { query: text } : { documentId: `sha256:${id}` }), operationName: name, variables })
 
 /** Sends a call; one that may wait is kept where the server is out of reach, and answered when it was sent after all. */
-async function send(operation: string, body: string, signal: AbortSignal, mayWait: MayWait | undefined, waits: () => void) {
+async function send(
+  operation: string,
+  body: string,
+  signal: AbortSignal,
+  mayWait: MayWait | undefined,
+  waits: () => void,
+) {
   if (!mayWait) return request(operation, body, signal)
   const { deliver } = await import('../offline/deliver.ts')
   return deliver(operation, body, signal, mayWait, waits)
@@ -41,13 +47,17 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
         resolve()
       }
     })
-    const call = send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits).then(async ({ later, ...first }) => {
-      // Relay waits for what is deferred unless it is told that this is all.
-      sink.next((later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse)
-      loaded()
-      await later?.((part) => sink.next(part as GraphQLResponse))
-      sink.complete()
-    })
+    const call = send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits).then(
+      async ({ later, ...first }) => {
+        // Relay waits for what is deferred unless it is told that this is all.
+        sink.next(
+          (later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse,
+        )
+        loaded()
+        await later?.((part) => sink.next(part as GraphQLResponse))
+        sink.complete()
+      },
+    )
     call
       .catch((error: unknown) => {
         if (!aborting.signal.aborted) sink.error(error as Error)

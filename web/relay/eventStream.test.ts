@@ -27,7 +27,10 @@ function stream() {
 }
 
 const tokenOf = (call: number) => new Headers(fetched.mock.calls[call]![1]!.headers).get('authorization')
-const askedOf = (call: number) => (JSON.parse(fetched.mock.calls[call]![1]!.body as string) as { operationName: string }[]).map(({ operationName }) => operationName)
+const askedOf = (call: number) =>
+  (JSON.parse(fetched.mock.calls[call]![1]!.body as string) as { operationName: string }[]).map(
+    ({ operationName }) => operationName,
+  )
 const signalOf = (call: number) => fetched.mock.calls[call]![1]!.signal!
 const calls = (count: number) => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(count), 3_000)
 const load = () => import('./eventStream.ts')
@@ -95,7 +98,11 @@ describe('the stream of events', () => {
     second.send({ data: { s: 'both' } })
     second.send({ data: { s: 'new' } })
     await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ data: { s: 'new' } }))
-    expect(event.mock.calls.map(([told]) => (told as { data: { s: string } }).data.s).toSorted()).toEqual(['both', 'late', 'new'])
+    expect(event.mock.calls.map(([told]) => (told as { data: { s: string } }).data.s).toSorted()).toEqual([
+      'both',
+      'late',
+      'new',
+    ])
     await vi.waitFor(() => expect(signalOf(0).aborted).toBe(true))
     second.send({ data: { s: 'both' } })
     await vi.waitFor(() => expect(event).toHaveBeenCalledTimes(4))
@@ -206,9 +213,13 @@ describe('the stream of events', () => {
     }
     // Before each the other tabs have a moment to say what they listen to.
     const asking = 30
-    expect([await count(asking), await count(500 + asking), await count(999), await count(1 + asking), await count(2_000 + asking)]).toEqual([
-      1, 2, 2, 3, 4,
-    ])
+    expect([
+      await count(asking),
+      await count(500 + asking),
+      await count(999),
+      await count(1 + asking),
+      await count(2_000 + asking),
+    ]).toEqual([1, 2, 2, 3, 4])
     const before = await count(4_000 + 8_000 + 2 * asking)
     expect([await count(15_000 + asking), await count(15_000 + asking)]).toEqual([before + 1, before + 2])
     localStorage.clear()

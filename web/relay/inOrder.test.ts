@@ -8,7 +8,10 @@ test('an event is told after the answer that was under way when it came, and eve
   const tell = afterAnswers<string>((event) => told.push(event))
   let answer = () => {}
   const call = new Promise<void>((resolve) => (answer = resolve))
-  call.then(() => told.push('answer'), () => {})
+  call.then(
+    () => told.push('answer'),
+    () => {},
+  )
   callUnderWay(call)
   tell('first')
   tell('second')

@@ -130,7 +130,13 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
 }
 
 /** Answers once it is known whether there is a stream. */
-function open(bodies: readonly string[], token: string, signal: AbortSignal, onEvent: Keeping['onEvent'], onEnd: (how: Ended) => void): Promise<Opened> {
+function open(
+  bodies: readonly string[],
+  token: string,
+  signal: AbortSignal,
+  onEvent: Keeping['onEvent'],
+  onEnd: (how: Ended) => void,
+): Promise<Opened> {
   return new Promise((resolve) => {
     const client = createClient({
       url: '/graphql',

@@ -41,7 +41,12 @@ function textOf(id: string): string {
 }
 
 /** The field that a record without an id stands in: `client:…:viewerPriorities:1` stands in viewerpriorities. */
-const placeOf = (id: string): string => id.replace(/:\d+$/, '').replace(/^.*:(?=[^:]+(:"[^"]*"\))?$)/, '').replaceAll('_', '').toLowerCase()
+const placeOf = (id: string): string =>
+  id
+    .replace(/:\d+$/, '')
+    .replace(/^.*:(?=[^:]+(:"[^"]*"\))?$)/, '')
+    .replaceAll('_', '')
+    .toLowerCase()
 
 /** What singular and plural have in common: priorit of priorityId. */
 const stemOf = (field: string): string => field.replace(/y?Id$/, '').toLowerCase()

@@ -11,25 +11,35 @@ const bodyOf = (...pieces: string[]) =>
     },
   })
 
-const part = (value: object) => `\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 1\r\n\r\n${JSON.stringify(value)}\r\n---`
+const part = (value: object) =>
+  `\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 1\r\n\r\n${JSON.stringify(value)}\r\n---`
 const begin = '\r\n---'
 const first = { data: { organization: { name: 'Zürich – "A"\r\n---' } }, hasNext: true }
 const one = { data: { contents: 1 }, label: 'Q$defer$F', path: ['organization'] }
 
 const failed = (answer: Answer) => {
-  if (answer.errors || !answer.data) throw new RequestError(answer.errors?.[0]?.message ?? 'The server can not be reached.', 200, 'X')
+  if (answer.errors || !answer.data)
+    throw new RequestError(answer.errors?.[0]?.message ?? 'The server can not be reached.', 200, 'X')
   return answer
 }
 
 async function all(...pieces: string[]) {
   const told = vi.fn<(part: object) => void>()
   const { later, ...answer } = await readParts(bodyOf(...pieces), failed)
-  const outcome = await later!(told).then(() => 'whole', (error: Error) => error.message)
+  const outcome = await later!(told).then(
+    () => 'whole',
+    (error: Error) => error.message,
+  )
   return { answer, told: told.mock.calls.map(([given]) => given), outcome }
 }
 
 test('the first part is the answer, the others are handed on as Relay takes them', async () => {
-  const body = begin + part(first) + part({ incremental: [one, { ...one, path: [] }], hasNext: true }) + part({ hasNext: false }) + '--\r\n'
+  const body =
+    begin +
+    part(first) +
+    part({ incremental: [one, { ...one, path: [] }], hasNext: true }) +
+    part({ hasNext: false }) +
+    '--\r\n'
   expect(await all(body)).toEqual({ answer: { data: first.data }, told: [one, { ...one, path: [] }], outcome: 'whole' })
 })
 
@@ -49,7 +59,15 @@ test('parts are put together from whatever pieces they come in', async () => {
 
 test('a part that fails, and an answer that is cut off, end it as an error', async () => {
   const wrong = { ...one, data: null, errors: [{ message: 'Something went wrong on our side.' }] }
-  expect(await all(begin + part(first), part({ incremental: [one, wrong], hasNext: false }))).toMatchObject({ told: [one], outcome: 'Something went wrong on our side.' })
-  expect(await all(begin + part(first), '\r\nContent-Type')).toMatchObject({ told: [], outcome: 'The server can not be reached.' })
-  await expect(readParts(bodyOf(begin + part({ data: null, errors: [{ message: 'No.' }] })), failed)).rejects.toThrow('No.')
+  expect(await all(begin + part(first), part({ incremental: [one, wrong], hasNext: false }))).toMatchObject({
+    told: [one],
+    outcome: 'Something went wrong on our side.',
+  })
+  expect(await all(begin + part(first), '\r\nContent-Type')).toMatchObject({
+    told: [],
+    outcome: 'The server can not be reached.',
+  })
+  await expect(readParts(bodyOf(begin + part({ data: null, errors: [{ message: 'No.' }] })), failed)).rejects.toThrow(
+    'No.',
+  )
 })

@@ -26,7 +26,10 @@ export function problemsIn({ error, validation, conflict }: Refusable): Problems
 export type Word = (difference: Difference) => Difference
 
 /** What comes of a result: nothing of a success; the version to send one's own again with; or what was wrong. */
-export async function settle(result: Refusable, word: Word = (one) => one): Promise<{ version?: number; problems?: Problems }> {
+export async function settle(
+  result: Refusable,
+  word: Word = (one) => one,
+): Promise<{ version?: number; problems?: Problems }> {
   const differences = result.conflict?.differences.map(word)
   const problems = problemsIn({ ...result, conflict: differences && { differences } })
   if (!problems) return {}

@@ -109,7 +109,9 @@ describe('a token that is about to end', () => {
     const token = tokenOf10Minutes(Math.floor(Date.now() / 1000))
     storeTokens(token, 'R1')
     const clock = minutesLater(9.6)
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => Response.json({ data: { board: {} } }))
+    fetched
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockImplementation(async () => Response.json({ data: { board: {} } }))
     await ask()
     clock.mockRestore()
     expect(tokenOf(1)).toBe(`Bearer ${token}`)

@@ -29,7 +29,10 @@ function send(operation: string, body: string, token: string | null, signal: Abo
     accept: 'multipart/mixed, application/graphql-response+json, application/json',
   }
   if (token) headers.authorization = `Bearer ${token}`
-  return reached(fetch('/graphql', { method: 'POST', headers, body, signal, keepalive: outlivesPage(operation) }), signal)
+  return reached(
+    fetch('/graphql', { method: 'POST', headers, body, signal, keepalive: outlivesPage(operation) }),
+    signal,
+  )
 }
 
 /** What came of a call; where the network failed, that it did. */
@@ -79,7 +82,8 @@ const read = (response: Response) => response.json().catch(() => ({})) as Promis
  */
 async function answerOf(response: Response): Promise<Answer> {
   const { status } = response
-  if (response.headers.get('content-type')?.includes('multipart')) return (await import('./parts.ts')).readParts(response.body!, (part) => whole(part, status))
+  if (response.headers.get('content-type')?.includes('multipart'))
+    return (await import('./parts.ts')).readParts(response.body!, (part) => whole(part, status))
   if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(unreachable, status, 'NETWORK')
   return whole(await read(response), status)
 }

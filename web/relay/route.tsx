@@ -1,7 +1,12 @@
 // Routes that fetch: the route starts the fetch while the screen's code loads, and the screen owns what was fetched.
 import { useEffect, type ComponentType } from 'react'
 import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import { useLoaderData, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { requireSignIn } from '../session/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
@@ -97,4 +102,5 @@ export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedN
 }
 
 /** What the route has asked for: the filters of its lists. */
-export const useRouteVariables = (): Record<string, unknown> => useLoaderData<PreloadedQuery<OperationType> | undefined>()?.variables ?? {}
+export const useRouteVariables = (): Record<string, unknown> =>
+  useLoaderData<PreloadedQuery<OperationType> | undefined>()?.variables ?? {}

@@ -28,7 +28,10 @@ const others: Record<string, string> = {
 test('what is saved from a dialog or a form goes with the version that it was opened with', () => {
   const found = files.filter(({ path, text }) => {
     if (!isForm(text) || path in others) return false
-    const code = text.replace(documents, '').replace(/version\??: number/g, '').replace(/\/\/.*|\/\*[^]*?\*\//g, '')
+    const code = text
+      .replace(documents, '')
+      .replace(/version\??: number/g, '')
+      .replace(/\/\/.*|\/\*[^]*?\*\//g, '')
     const sends = /(\{|, |\.)version\b/.test(code)
     return sends && (following.test(text) || !/useShown/.test(code))
   })
@@ -36,7 +39,9 @@ test('what is saved from a dialog or a form goes with the version that it was op
 })
 
 test('the others are still there', () => {
-  expect(Object.keys(others).filter((path) => !isForm(files.find((file) => file.path === path)?.text ?? ''))).toEqual([])
+  expect(Object.keys(others).filter((path) => !isForm(files.find((file) => file.path === path)?.text ?? ''))).toEqual(
+    [],
+  )
 })
 
 test('whoever sends a version asks for both values of a conflict', () => {
@@ -44,7 +49,11 @@ test('whoever sends a version asks for both values of a conflict', () => {
   const silent = files.flatMap(({ text }) =>
     [...text.matchAll(mutations)].flatMap(([, name, input, body]) => {
       const type = schema.getType(input!)
-      return isInputObjectType(type) && type.getFields().version && !/ConflictError @alias\(as: "conflict"\)/.test(body!) ? [name] : []
+      return isInputObjectType(type) &&
+        type.getFields().version &&
+        !/ConflictError @alias\(as: "conflict"\)/.test(body!)
+        ? [name]
+        : []
     }),
   )
   // Of many at once each is asked for by itself, with no version.

@@ -11,7 +11,9 @@ export function useLoaded<Query extends OperationType>(query: GraphQLTaggedNode,
   const [reference, setReference] = useState<PreloadedQuery<Query>>()
   const key = JSON.stringify(variables)
   const read = useCallback(() => {
-    const next = loadQuery<Query>(environment, query, JSON.parse(key) as Query['variables'], { fetchPolicy: 'store-and-network' })
+    const next = loadQuery<Query>(environment, query, JSON.parse(key) as Query['variables'], {
+      fetchPolicy: 'store-and-network',
+    })
     startTransition(() => setReference(next))
   }, [environment, query, key])
   useEffect(read, [read])

@@ -13,7 +13,11 @@ interface LookUp<Query extends OperationType> {
 const nothing = { isCurrent: false }
 
 /** Asks while somebody types, a moment after the last key; with null it asks nothing. */
-export function useLookUp<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables'] | null, pause = 200): LookUp<Query> {
+export function useLookUp<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Query['variables'] | null,
+  pause = 200,
+): LookUp<Query> {
   const environment = useRelayEnvironment()
   const [answer, setAnswer] = useState<{ key: string; data?: Query['response']; failure?: string }>()
   const key = variables && JSON.stringify(variables)
@@ -21,7 +25,9 @@ export function useLookUp<Query extends OperationType>(query: GraphQLTaggedNode,
     if (key === null) return
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      const subscription = fetchQuery<Query>(environment, query, JSON.parse(key) as Query['variables'], { networkCacheConfig: { force: true } }).subscribe({
+      const subscription = fetchQuery<Query>(environment, query, JSON.parse(key) as Query['variables'], {
+        networkCacheConfig: { force: true },
+      }).subscribe({
         next: (data) => setAnswer({ key, data }),
         error: (error: Error) => setAnswer({ key, failure: error.message }),
       })
@@ -32,5 +38,7 @@ export function useLookUp<Query extends OperationType>(query: GraphQLTaggedNode,
       stop?.()
     }
   }, [environment, query, key, pause])
-  return key !== null && answer ? { data: answer.data, failure: answer.failure, isCurrent: answer.key === key } : nothing
+  return key !== null && answer
+    ? { data: answer.data, failure: answer.failure, isCurrent: answer.key === key }
+    : nothing
 }

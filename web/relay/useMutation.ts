@@ -7,7 +7,10 @@ import { problemsIn, settle, type Problems, type Refusable, type Word } from './
 
 export { theirs, type Problems } from './problems.ts'
 
-type ResultMutation = MutationParameters & { response: { readonly result: Refusable }; variables: { readonly input: object } }
+type ResultMutation = MutationParameters & {
+  response: { readonly result: Refusable }
+  variables: { readonly input: object }
+}
 
 export type Outcome<M extends ResultMutation> =
   | { done: M['response']['result']; problems?: undefined; differences?: undefined }
@@ -16,7 +19,8 @@ export type Outcome<M extends ResultMutation> =
 /** The input with the version of now, or with what differs as it is now; undefined of one that can't be sent again. */
 type Renew<Input> = (input: Input, version: number, differences: readonly Difference[]) => Input | undefined
 
-const renewed = <Input extends object>(input: Input, version: number): Input | undefined => ('version' in input ? { ...input, version } : undefined)
+const renewed = <Input extends object>(input: Input, version: number): Input | undefined =>
+  'version' in input ? { ...input, version } : undefined
 
 /**
  * A function that makes the change, and whether one is under way. The document selects `result`, with
@@ -25,7 +29,11 @@ const renewed = <Input extends object>(input: Input, version: number): Input | u
  * Of a version that is none any more it is asked whose values are kept, as `word` words them; what is one's own goes again
  * with the version of now.
  */
-export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNode, renew: Renew<M['variables']['input']> = renewed, word?: Word) {
+export function useMutation<M extends ResultMutation>(
+  document: GraphQLTaggedNode,
+  renew: Renew<M['variables']['input']> = renewed,
+  word?: Word,
+) {
   const [commit, isInFlight] = useRelayMutation<M>(document)
   const send = useCallback(
     (input: M['variables']['input'], updater?: SelectorStoreUpdater<M['response']>) =>
@@ -40,7 +48,9 @@ export function useMutation<M extends ResultMutation>(document: GraphQLTaggedNod
         const result = await send(wanted, updater)
         // What can't be sent again is not asked about.
         const differences = result.conflict?.differences ?? []
-        const { version, problems } = renew(wanted, 0, differences) ? await settle(result, word) : { version: undefined, problems: problemsIn(result) }
+        const { version, problems } = renew(wanted, 0, differences)
+          ? await settle(result, word)
+          : { version: undefined, problems: problemsIn(result) }
         if (version !== undefined) return attempt(renew(wanted, version, differences)!)
         return problems ? { problems, differences } : { done: result }
       }

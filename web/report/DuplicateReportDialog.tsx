@@ -49,8 +49,24 @@ export function DuplicateReportDialog({ id, name, onClose }: DuplicateReportDial
     if (done.report) void navigate(reportPath(done.report.internalID))
   }
   return (
-    <FormDialog title={`Duplicate ${name}`} submit="Duplicate" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" required autoFocus maxLength={120} value={called} problem={problems.name} help="It is your own; nobody else has it." onChange={(event) => setCalled(event.target.value)} />
+    <FormDialog
+      title={`Duplicate ${name}`}
+      submit="Duplicate"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={called}
+        problem={problems.name}
+        help="It is your own; nobody else has it."
+        onChange={(event) => setCalled(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -100,7 +100,11 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     fromDay: report.fromDay ?? '',
     toDay: report.toDay ?? '',
     shownAs: report.shownAs === 'LINE' ? 'LINE' : 'TABLE',
-    sharing: { organizationId: report.organization?.id ?? '', departmentId: report.department?.id, groupId: report.group?.id },
+    sharing: {
+      organizationId: report.organization?.id ?? '',
+      departmentId: report.department?.id,
+      groupId: report.group?.id,
+    },
   }
   const leave = () => void navigate(reportPath(report.internalID))
   const submit = async (draft: ReportDraft) => {
@@ -110,5 +114,15 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     toast('success', `${draft.name.trim()} saved`)
     leave()
   }
-  return <ReportForm query={query} initial={initial} submit="Save" waiting={waiting} problems={problems} onSubmit={(draft) => void submit(draft)} onCancel={leave} />
+  return (
+    <ReportForm
+      query={query}
+      initial={initial}
+      submit="Save"
+      waiting={waiting}
+      problems={problems}
+      onSubmit={(draft) => void submit(draft)}
+      onCancel={leave}
+    />
+  )
 }

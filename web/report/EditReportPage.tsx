@@ -48,7 +48,10 @@ function Content() {
           <EditReport key={report.id} report={report} query={data} />
         </Scroll>
       ) : (
-        <Centered title={report ? 'Not yours to edit' : 'No such report'} text={report?.viewerCanEdit.reason ?? 'There is no report of this number that is yours to see.'}>
+        <Centered
+          title={report ? 'Not yours to edit' : 'No such report'}
+          text={report?.viewerCanEdit.reason ?? 'There is no report of this number that is yours to see.'}
+        >
           <ButtonLink to="/myreports/metrics" className="primary">
             To the reports
           </ButtonLink>

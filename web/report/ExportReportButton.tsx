@@ -43,7 +43,13 @@ export function ExportReportButton({ report: key }: { report: ExportReportButton
     link.click()
   }
   return (
-    <PlainButton type="button" className="outlined" aria-disabled={isInFlight || !viewerCanExport.allowed} title={viewerCanExport.reason ?? undefined} onClick={() => void run()}>
+    <PlainButton
+      type="button"
+      className="outlined"
+      aria-disabled={isInFlight || !viewerCanExport.allowed}
+      title={viewerCanExport.reason ?? undefined}
+      onClick={() => void run()}
+    >
       Export CSV
     </PlainButton>
   )

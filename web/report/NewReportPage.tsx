@@ -65,7 +65,15 @@ function Content() {
   }
   return (
     <Scroll>
-      <ReportForm query={data} initial={{ ...emptyReport, organization: first }} submit="Save the report" waiting={waiting} problems={problems} onSubmit={(draft) => void submit(draft)} onCancel={() => void navigate('/myreports/metrics')} />
+      <ReportForm
+        query={data}
+        initial={{ ...emptyReport, organization: first }}
+        submit="Save the report"
+        waiting={waiting}
+        problems={problems}
+        onSubmit={(draft) => void submit(draft)}
+        onCancel={() => void navigate('/myreports/metrics')}
+      />
     </Scroll>
   )
 }

@@ -57,9 +57,20 @@ export function OwnReports({ reports: key }: { reports: OwnReports_reports$key }
   }
   return (
     <Section title="Your reports" about="In the order that you give them.">
-      <Box component="ol" aria-label="Your reports" sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}>
+      <Box
+        component="ol"
+        aria-label="Your reports"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}
+      >
         {shown.map((report, i) => (
-          <SortableItem key={report.id} label={report.name} list="reports" index={i} count={shown.length} onMove={(from, to) => void move(from, to)}>
+          <SortableItem
+            key={report.id}
+            label={report.name}
+            list="reports"
+            index={i}
+            count={shown.length}
+            onMove={(from, to) => void move(from, to)}
+          >
             <ReportItem report={report} />
           </SortableItem>
         ))}

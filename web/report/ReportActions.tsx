@@ -7,7 +7,9 @@ import { ActionsMenu } from '../ui/ActionsMenu.tsx'
 import { reportPath } from './reportWords.ts'
 import { useRemoveReport } from './useRemoveReport.ts'
 
-const DuplicateReportDialog = lazy(async () => ({ default: (await import('./DuplicateReportDialog.tsx')).DuplicateReportDialog }))
+const DuplicateReportDialog = lazy(async () => ({
+  default: (await import('./DuplicateReportDialog.tsx')).DuplicateReportDialog,
+}))
 
 interface ReportActionsProps {
   report: ReportActions_report$key
@@ -40,7 +42,11 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + reportPath(internalID))
-      toast('success', 'Link copied', isShared ? 'Who opens it sees what they may read.' : 'Only you can open it: share the report first.')
+      toast(
+        'success',
+        'Link copied',
+        isShared ? 'Who opens it sees what they may read.' : 'Only you can open it: share the report first.',
+      )
     } catch {
       toast('info', 'Copy this link', location.origin + reportPath(internalID))
     }
@@ -60,7 +66,9 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
           },
         ]}
       />
-      <Suspense>{isDuplicating ? <DuplicateReportDialog id={id} name={name} onClose={() => setIsDuplicating(false)} /> : null}</Suspense>
+      <Suspense>
+        {isDuplicating ? <DuplicateReportDialog id={id} name={name} onClose={() => setIsDuplicating(false)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -43,19 +43,43 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
     `,
     key,
   )
-  const about = [scopeText(report.table?.scope ?? report.scope), report.table && !report.scope && 'What you can see of it', rangeText(report), report.table && `by the clock of ${report.table.timeZone}`].filter(Boolean).join(' · ')
+  const about = [
+    scopeText(report.table?.scope ?? report.scope),
+    report.table && !report.scope && 'What you can see of it',
+    rangeText(report),
+    report.table && `by the clock of ${report.table.timeZone}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const parts = [<ReportTable key="table" report={report} />, <ReportLines key="lines" report={report} />]
   return (
     <Scroll wide>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 1,
+          color: 'text.secondary',
+        }}
+      >
         <span>{about}</span>
         <Tag>{report.isShared ? (report.isMine ? 'Shared' : `From ${report.ownerName}`) : 'Only you see it'}</Tag>
       </Box>
       {report.table?.rows.length ? (
-        report.shownAs === 'LINE' ? parts.toReversed() : parts
+        report.shownAs === 'LINE' ? (
+          parts.toReversed()
+        ) : (
+          parts
+        )
       ) : (
         <Section title="Not for you to read">
-          <Empty>{report.scope ? 'You have no access to its metrics.' : 'You have no access to what it shows. Duplicate it for another organization, or ask who shared it.'}</Empty>
+          <Empty>
+            {report.scope
+              ? 'You have no access to its metrics.'
+              : 'You have no access to what it shows. Duplicate it for another organization, or ask who shared it.'}
+          </Empty>
         </Section>
       )}
     </Scroll>

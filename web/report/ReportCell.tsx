@@ -18,7 +18,17 @@ export function ReportCell({ value, level, observations, about, to }: ReportCell
   if (value == null) {
     return (
       <td className="number" style={{ color: 'var(--ops-ink-3)', whiteSpace: 'nowrap' }}>
-        {observations ? <Link to={to} style={{ color: 'inherit' }} aria-label={`${about}: insufficient data, ${observations} observations`}>insufficient data</Link> : 'no data'}
+        {observations ? (
+          <Link
+            to={to}
+            style={{ color: 'inherit' }}
+            aria-label={`${about}: insufficient data, ${observations} observations`}
+          >
+            insufficient data
+          </Link>
+        ) : (
+          'no data'
+        )}
       </td>
     )
   }

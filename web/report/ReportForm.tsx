@@ -26,11 +26,25 @@ interface ReportFormProps {
   onCancel: () => void
 }
 
-const grid = { display: 'grid', alignItems: 'start', gap: 3, p: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
+const grid = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 3,
+  p: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}
 const most = 12
 
 /** Everything that a report says. */
-export function ReportForm({ query, initial, submit, waiting, problems: refused, onSubmit, onCancel }: ReportFormProps) {
+export function ReportForm({
+  query,
+  initial,
+  submit,
+  waiting,
+  problems: refused,
+  onSubmit,
+  onCancel,
+}: ReportFormProps) {
   const { metrics: found } = useFragment(
     graphql`
       fragment ReportForm_query on Query {
@@ -71,40 +85,99 @@ export function ReportForm({ query, initial, submit, waiting, problems: refused,
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <Section title="What it is">
         <Box sx={grid}>
-          <Field label="Name" required autoFocus={!initial.name} maxLength={120} value={draft.name} problem={problems.name} onChange={(event) => set({ name: event.target.value })} />
-          <SelectField label="Shown first" value={draft.shownAs} onChange={(event) => set({ shownAs: event.target.value as ReportDraft['shownAs'] })}>
+          <Field
+            label="Name"
+            required
+            autoFocus={!initial.name}
+            maxLength={120}
+            value={draft.name}
+            problem={problems.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <SelectField
+            label="Shown first"
+            value={draft.shownAs}
+            onChange={(event) => set({ shownAs: event.target.value as ReportDraft['shownAs'] })}
+          >
             <option value="TABLE">As a table</option>
             <option value="LINE">As lines</option>
           </SelectField>
-          <OrganizationPicker label="Organization" required value={draft.organization} problem={problems.scope ?? problems['scope.organizationId']} help="With all below it." onChange={(organization) => set({ organization, within: null })} />
-          <PlaceWithin organizationId={draft.organization?.id} value={draft.within} onChange={(within) => set({ within })} />
+          <OrganizationPicker
+            label="Organization"
+            required
+            value={draft.organization}
+            problem={problems.scope ?? problems['scope.organizationId']}
+            help="With all below it."
+            onChange={(organization) => set({ organization, within: null })}
+          />
+          <PlaceWithin
+            organizationId={draft.organization?.id}
+            value={draft.within}
+            onChange={(within) => set({ within })}
+          />
         </Box>
       </Section>
       <Section title="Metrics" about={`Up to ${most}, in their order.`}>
         <Box sx={{ p: 3 }}>
           {problems.metricIds ? <Notice role="alert">{problems.metricIds}</Notice> : null}
-          <ChosenList of="metrics" data={metrics} chosen={draft.metricIds} most={most} onChange={(metricIds) => set({ metricIds })} />
+          <ChosenList
+            of="metrics"
+            data={metrics}
+            chosen={draft.metricIds}
+            most={most}
+            onChange={(metricIds) => set({ metricIds })}
+          />
         </Box>
       </Section>
       <Section title="Time">
         <Box sx={grid}>
-          <SelectField label="Periods" value={draft.grain} onChange={(event) => set({ grain: event.target.value as Grain })}>
+          <SelectField
+            label="Periods"
+            value={draft.grain}
+            onChange={(event) => set({ grain: event.target.value as Grain })}
+          >
             {grains.map((grain) => (
               <option key={grain} value={grain}>
                 By {grainsAbout[grain].one}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Of when" value={draft.isRelative ? 'last' : 'days'} onChange={(event) => set({ isRelative: event.target.value === 'last' })}>
+          <SelectField
+            label="Of when"
+            value={draft.isRelative ? 'last' : 'days'}
+            onChange={(event) => set({ isRelative: event.target.value === 'last' })}
+          >
             <option value="last">The last that have closed</option>
             <option value="days">From a day to another</option>
           </SelectField>
           {draft.isRelative ? (
-            <Field label={`How many ${grainsAbout[draft.grain].many}`} required inputMode="numeric" value={draft.periods} problem={problems.periods} help="It goes along: each time the latest are shown. At most 500." onChange={(event) => set({ periods: event.target.value })} />
+            <Field
+              label={`How many ${grainsAbout[draft.grain].many}`}
+              required
+              inputMode="numeric"
+              value={draft.periods}
+              problem={problems.periods}
+              help="It goes along: each time the latest are shown. At most 500."
+              onChange={(event) => set({ periods: event.target.value })}
+            />
           ) : (
             <>
-              <Field label="First day" type="date" required value={draft.fromDay} problem={problems.fromDay} onChange={(event) => set({ fromDay: event.target.value })} />
-              <Field label="Last day" type="date" required value={draft.toDay} problem={problems.toDay ?? problems.periods} onChange={(event) => set({ toDay: event.target.value })} />
+              <Field
+                label="First day"
+                type="date"
+                required
+                value={draft.fromDay}
+                problem={problems.fromDay}
+                onChange={(event) => set({ fromDay: event.target.value })}
+              />
+              <Field
+                label="Last day"
+                type="date"
+                required
+                value={draft.toDay}
+                problem={problems.toDay ?? problems.periods}
+                onChange={(event) => set({ toDay: event.target.value })}
+              />
             </>
           )}
         </Box>

@@ -43,8 +43,20 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
           </Box>
           {report.isShared ? <Tag>{report.isMine ? 'Shared' : `From ${report.ownerName}`}</Tag> : null}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{`${scopeText(report.scope)} · ${rangeText(report)}`}</Box>
-        <Box title={metrics} sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+        >{`${scopeText(report.scope)} · ${rangeText(report)}`}</Box>
+        <Box
+          title={metrics}
+          sx={{
+            color: 'text.secondary',
+            fontSize: 12,
+            lineHeight: '16px',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {metrics || 'You read none of its metrics.'}
         </Box>
       </Box>

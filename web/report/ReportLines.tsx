@@ -42,7 +42,24 @@ export function ReportLines({ report: key }: { report: ReportLines_report$key })
   const text = (startsAt: string) => periodText(startsAt, grain, table.timeZone)
   return (
     <Section title="Lines" about="A gap is a period without data; what a line says stands in the table too.">
-      <Box component="ul" aria-label="A line a metric" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))', '& > li': { mt: '-1px', ml: '-1px', borderTop: '1px solid var(--ops-line-2)', borderLeft: '1px solid var(--ops-line-2)' } }}>
+      <Box
+        component="ul"
+        aria-label="A line a metric"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          overflow: 'hidden',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+          '& > li': {
+            mt: '-1px',
+            ml: '-1px',
+            borderTop: '1px solid var(--ops-line-2)',
+            borderLeft: '1px solid var(--ops-line-2)',
+          },
+        }}
+      >
         {table.rows.map(({ metric, target, cells }) => {
           const points = cells.map(({ value }, i) => ({ startsAt: table.periods[i]!.startsAt, value: value ?? null }))
           const known = points.flatMap(({ startsAt, value }) => (value === null ? [] : [{ startsAt, value }]))
@@ -52,12 +69,19 @@ export function ReportLines({ report: key }: { report: ReportLines_report$key })
                 {metric.name}
               </Box>
               <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-                {known.length ? `${lineInWords(known, (value) => valueText(value, metric.unit), text)}.` : 'No data in this time.'}
+                {known.length
+                  ? `${lineInWords(known, (value) => valueText(value, metric.unit), text)}.`
+                  : 'No data in this time.'}
               </Box>
               {known.length ? (
                 <Box sx={{ minHeight: 180, mx: -1 }}>
                   <Suspense>
-                    <HistoryChart height={180} points={points.map(({ startsAt, value }) => ({ period: text(startsAt), value }))} target={target ?? null} unit={metric.unit} />
+                    <HistoryChart
+                      height={180}
+                      points={points.map(({ startsAt, value }) => ({ period: text(startsAt), value }))}
+                      target={target ?? null}
+                      unit={metric.unit}
+                    />
                   </Suspense>
                 </Box>
               ) : null}

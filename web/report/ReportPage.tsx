@@ -43,7 +43,10 @@ function Content() {
   if (!report) {
     return (
       <Page title="Report" bar={<ReportTabs />}>
-        <Centered title="No such report" text="There is no report of this number that is yours to see. Whoever sent you the link has to share it first.">
+        <Centered
+          title="No such report"
+          text="There is no report of this number that is yours to see. Whoever sent you the link has to share it first."
+        >
           <ButtonLink to="/myreports/metrics" className="primary">
             To the reports
           </ButtonLink>

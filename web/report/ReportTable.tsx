@@ -67,7 +67,20 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
       about="Each number opens its rows."
       actions={
         hasLevels ? (
-          <Box component="ul" aria-label="Levels" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none', fontSize: 12, lineHeight: '16px' }}>
+          <Box
+            component="ul"
+            aria-label="Levels"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 3,
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              fontSize: 12,
+              lineHeight: '16px',
+            }}
+          >
             {levels.map((level) => (
               <li key={level}>
                 <LevelMark level={level} />
@@ -77,15 +90,30 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
         ) : null
       }
     >
-      <Box sx={{ '& thead th': { whiteSpace: 'normal', minWidth: 96, verticalAlign: 'bottom' }, '@media print': { '& table': { fontSize: 11 }, '& th, & td': { padding: '3px 6px !important' } } }}>
-        <Table stacks caption={`${report.name}: metrics by period`} columns={['Period', ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}>
+      <Box
+        sx={{
+          '& thead th': { whiteSpace: 'normal', minWidth: 96, verticalAlign: 'bottom' },
+          '@media print': { '& table': { fontSize: 11 }, '& th, & td': { padding: '3px 6px !important' } },
+        }}
+      >
+        <Table
+          stacks
+          caption={`${report.name}: metrics by period`}
+          columns={['Period', ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}
+        >
           <tr>
             <th scope="row">Held to</th>
             {rows.map(({ metric, benchmarkId, benchmarkName, target }) => (
               <td key={metric.id} className="number">
-                {target == null ? 'no target' : `${metric.alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${figure(target)}`}
+                {target == null
+                  ? 'no target'
+                  : `${metric.alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${figure(target)}`}
                 <br />
-                {benchmarkId ? <Link to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link> : <Link to={`/metricslibrary?metric=${encodeURIComponent(metric.id)}`}>no benchmark</Link>}
+                {benchmarkId ? (
+                  <Link to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link>
+                ) : (
+                  <Link to={`/metricslibrary?metric=${encodeURIComponent(metric.id)}`}>no benchmark</Link>
+                )}
               </td>
             ))}
           </tr>
@@ -96,7 +124,12 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
                 {isOpen ? ', so far' : ''}
               </th>
               {rows.map(({ metric, cells }) => (
-                <ReportCell key={metric.id} {...cells[i]!} about={`${metric.name}, ${text(startsAt)}`} to={rowsOf(metric.id, startsAt, endsAt)} />
+                <ReportCell
+                  key={metric.id}
+                  {...cells[i]!}
+                  about={`${metric.name}, ${text(startsAt)}`}
+                  to={rowsOf(metric.id, startsAt, endsAt)}
+                />
               ))}
             </tr>
           ))}
@@ -104,7 +137,14 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
             <tr>
               <th scope="row">Altogether</th>
               {rows.map(({ metric, whole, wholeLevel }) => (
-                <ReportCell key={metric.id} value={whole.value} level={wholeLevel} observations={0} about={`${metric.name}, altogether`} to={rowsOf(metric.id, first.startsAt, last.endsAt)} />
+                <ReportCell
+                  key={metric.id}
+                  value={whole.value}
+                  level={wholeLevel}
+                  observations={0}
+                  about={`${metric.name}, altogether`}
+                  to={rowsOf(metric.id, first.startsAt, last.endsAt)}
+                />
               ))}
             </tr>
           ) : null}

@@ -45,7 +45,10 @@ function Content() {
   const others = savedReports.filter(({ isMine }) => !isMine)
   if (!savedReports.length) {
     return (
-      <Centered title="No report yet" text="Put up to twelve metrics side by side, of an organization, a location, a vehicle or a person, and open them here whenever you need them.">
+      <Centered
+        title="No report yet"
+        text="Put up to twelve metrics side by side, of an organization, a location, a vehicle or a person, and open them here whenever you need them."
+      >
         {add}
       </Centered>
     )
@@ -55,7 +58,11 @@ function Content() {
       {own.length ? <OwnReports reports={own} /> : null}
       {others.length ? (
         <Section title="Shared with you" about="You see in them what you may read.">
-          <Box component="ul" aria-label="Reports shared with you" sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}>
+          <Box
+            component="ul"
+            aria-label="Reports shared with you"
+            sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}
+          >
             {others.map((report) => (
               <Box component="li" key={report.id} sx={{ px: 3, py: 2.5, borderBottom: '1px solid var(--ops-line-2)' }}>
                 <ReportItem report={report} />

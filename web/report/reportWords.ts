@@ -23,6 +23,12 @@ interface Scope {
 }
 
 export const scopeText = (scope: Scope | null | undefined): string =>
-  scope ? (scope.kind === 'ORGANIZATION' ? `${scope.name} and below` : scope.kind === 'VEHICLE' ? `Unit ${scope.name}` : scope.name) : 'What you can see'
+  scope
+    ? scope.kind === 'ORGANIZATION'
+      ? `${scope.name} and below`
+      : scope.kind === 'VEHICLE'
+        ? `Unit ${scope.name}`
+        : scope.name
+    : 'What you can see'
 
 export const reportPath = (number: number, more = '') => `/myreports/metrics/${number}${more}`

@@ -28,21 +28,45 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
   return (
     <Box role="group" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mr: 'auto' }}>
-        <PlainButton type="button" className={kind ? 'chip' : 'chip chosen'} aria-pressed={!kind} onClick={() => set({ kind: null })}>
+        <PlainButton
+          type="button"
+          className={kind ? 'chip' : 'chip chosen'}
+          aria-pressed={!kind}
+          onClick={() => set({ kind: null })}
+        >
           All
         </PlainButton>
         {kinds.map(([name, label]) => (
-          <PlainButton key={name} type="button" className={kind === name ? 'chip chosen' : 'chip'} aria-pressed={kind === name} onClick={() => set({ kind: name.toLowerCase() })}>
+          <PlainButton
+            key={name}
+            type="button"
+            className={kind === name ? 'chip chosen' : 'chip'}
+            aria-pressed={kind === name}
+            onClick={() => set({ kind: name.toLowerCase() })}
+          >
             {label}
           </PlainButton>
         ))}
-        <PlainButton type="button" className={failedOnly ? 'chip chosen' : 'chip'} aria-pressed={failedOnly} onClick={() => set({ failed: failedOnly ? null : '1' })}>
+        <PlainButton
+          type="button"
+          className={failedOnly ? 'chip chosen' : 'chip'}
+          aria-pressed={failedOnly}
+          onClick={() => set({ failed: failedOnly ? null : '1' })}
+        >
           Failed only
         </PlainButton>
-        <ListExport list="RESPONSES" label="Responses" narrowedTo={({ kind, failedOnly, uuid }) => ({ kind, failedOnly, organizationUuid: uuid })} />
+        <ListExport
+          list="RESPONSES"
+          label="Responses"
+          narrowedTo={({ kind, failedOnly, uuid }) => ({ kind, failedOnly, organizationUuid: uuid })}
+        />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-        <SelectField label="Organization, with all below" value={search.get('org') ?? chosenOrganization()?.uuid ?? ''} onChange={(event) => set({ org: event.target.value })}>
+        <SelectField
+          label="Organization, with all below"
+          value={search.get('org') ?? chosenOrganization()?.uuid ?? ''}
+          onChange={(event) => set({ org: event.target.value })}
+        >
           {chosenOrganization() ? null : <option value="">All</option>}
           {indented(organizations).map((organization) => (
             <option key={organization.uuid} value={organization.uuid}>

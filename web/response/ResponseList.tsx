@@ -38,7 +38,10 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
   const { kind, failedOnly } = responseFilter(search)
   const { edges } = data.responses
   return (
-    <Section title="Inbox" about="Checklists handed in, SOPs read, requests to join decided, answers for best practice; newest first.">
+    <Section
+      title="Inbox"
+      about="Checklists handed in, SOPs read, requests to join decided, answers for best practice; newest first."
+    >
       {edges.length ? (
         <ul aria-label="Responses" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {edges.map(({ node }) => (
@@ -46,7 +49,11 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
           ))}
         </ul>
       ) : (
-        <Empty>{kind || failedOnly ? 'Nothing like this has come back.' : 'Nothing has come back yet. A checklist that somebody hands in stands here.'}</Empty>
+        <Empty>
+          {kind || failedOnly
+            ? 'Nothing like this has come back.'
+            : 'Nothing has come back yet. A checklist that somebody hands in stands here.'}
+        </Empty>
       )}
       <More page={page} />
     </Section>

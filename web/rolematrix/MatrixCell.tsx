@@ -47,8 +47,14 @@ export function MatrixCell({ cell, purpose, wanted, refusal, isEntry, onFocus, o
   const { levelName, reach, defaultReach } = cell
   const shown = wanted?.reach ?? reach
   const why = cell.fixedBecause ?? refusal
-  const note = wanted ? [`was ${reachWord(wanted.seen)}`, wanted.seen !== reach && `now ${reachWord(reach)}`].filter(Boolean).join(', ') : reach === defaultReach ? undefined : `by default ${reachWord(defaultReach)}`
-  const state = [note && (wanted ? `not saved, ${note}` : `changed, ${note}`), why && `can not be changed: ${why}`].filter(Boolean).join('. ')
+  const note = wanted
+    ? [`was ${reachWord(wanted.seen)}`, wanted.seen !== reach && `now ${reachWord(reach)}`].filter(Boolean).join(', ')
+    : reach === defaultReach
+      ? undefined
+      : `by default ${reachWord(defaultReach)}`
+  const state = [note && (wanted ? `not saved, ${note}` : `changed, ${note}`), why && `can not be changed: ${why}`]
+    .filter(Boolean)
+    .join('. ')
   const tell = (anchor: HTMLElement) => why && onTell({ anchor, text: why })
   return (
     <Button

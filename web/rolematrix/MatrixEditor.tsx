@@ -67,14 +67,29 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
         }}
       >
         <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3, px: { xs: 3, md: 5 }, py: 2, borderBottom: '1px solid var(--ops-line)', bgcolor: 'background.paper' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'end',
+              gap: 3,
+              px: { xs: 3, md: 5 },
+              py: 2,
+              borderBottom: '1px solid var(--ops-line)',
+              bgcolor: 'background.paper',
+            }}
+          >
             <Box sx={{ alignSelf: 'center', maxWidth: 560 }}>
               How far each access level gets in <strong>{organizationName}</strong> and all below it.
               <Why permission={viewerCanEdit} />
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, ml: { sm: 'auto' } }}>
               {isNarrow ? (
-                <SelectField label="Access level" value={level?.level} onChange={(event) => narrow({ level: event.target.value })}>
+                <SelectField
+                  label="Access level"
+                  value={level?.level}
+                  onChange={(event) => narrow({ level: event.target.value })}
+                >
                   {levels.map((one) => (
                     <option key={one.level} value={one.level}>
                       {one.levelName}

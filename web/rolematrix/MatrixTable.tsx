@@ -14,15 +14,39 @@ const Frame = styled('div')(({ theme }) => ({
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: 13, lineHeight: '20px' },
   '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th, & td': { borderBottom: '1px solid var(--ops-line-2)', textAlign: 'left', background: 'var(--ops-surface)' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, padding: '8px 12px', fontSize: 12, fontWeight: 550, color: 'var(--ops-ink-2)', borderBottomColor: 'var(--ops-line)' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    padding: '8px 12px',
+    fontSize: 12,
+    fontWeight: 550,
+    color: 'var(--ops-ink-2)',
+    borderBottomColor: 'var(--ops-line)',
+  },
   '& tbody th, & thead th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
   '& thead th:first-of-type': { zIndex: 3, paddingLeft: 20 },
-  '& tbody th': { padding: '6px 12px 6px 20px', fontWeight: 400, minWidth: 220, maxWidth: 380, borderRight: '1px solid var(--ops-line-2)' },
-  '& tbody th.section': { paddingTop: 16, fontWeight: 650, background: 'var(--ops-page)', borderRight: 0, maxWidth: 'none' },
+  '& tbody th': {
+    padding: '6px 12px 6px 20px',
+    fontWeight: 400,
+    minWidth: 220,
+    maxWidth: 380,
+    borderRight: '1px solid var(--ops-line-2)',
+  },
+  '& tbody th.section': {
+    paddingTop: 16,
+    fontWeight: 650,
+    background: 'var(--ops-page)',
+    borderRight: 0,
+    maxWidth: 'none',
+  },
   '& td': { padding: 3, minWidth: 138, verticalAlign: 'middle' },
   '& tbody tr:hover > :is(th, td):not(.section)': { background: 'var(--ops-line-2)' },
   '& .fixed': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
-  [theme.breakpoints.down('md')]: { '& tbody th': { minWidth: 170, paddingLeft: 12 }, '& thead th:first-of-type': { paddingLeft: 12 } },
+  [theme.breakpoints.down('md')]: {
+    '& tbody th': { minWidth: 170, paddingLeft: 12 },
+    '& thead th:first-of-type': { paddingLeft: 12 },
+  },
 }))
 
 const Told = styled('div')({
@@ -62,12 +86,20 @@ export function MatrixTable({ rows, levels, pending, refusal, onSet }: MatrixTab
   const entry = shown.some(({ cells }) => cells.some(({ id }) => id === current)) ? current : shown[0]?.cells[0]?.id
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr[data-row]')].map((row) => [...row.querySelectorAll<HTMLElement>('button')])
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr[data-row]')].map((row) => [
+      ...row.querySelectorAll<HTMLElement>('button'),
+    ])
     const at = buttons.findIndex((row) => row.includes(document.activeElement as HTMLElement))
     if (at < 0) return
     const column = buttons[at]!.indexOf(document.activeElement as HTMLElement)
     const step = steps[event.key]
-    const next = step ? buttons[at + step[0]]?.[column + step[1]] : event.key === 'Home' ? buttons[at]![0] : event.key === 'End' ? buttons[at]!.at(-1) : undefined
+    const next = step
+      ? buttons[at + step[0]]?.[column + step[1]]
+      : event.key === 'Home'
+        ? buttons[at]![0]
+        : event.key === 'End'
+          ? buttons[at]!.at(-1)
+          : undefined
     if (!step && !next) return
     event.preventDefault()
     next?.focus()
@@ -129,7 +161,14 @@ export function MatrixTable({ rows, levels, pending, refusal, onSet }: MatrixTab
           <Told role="tooltip">{told.text}</Told>
         </Popper>
       ) : null}
-      {open ? <ReachMenu {...open} wanted={pending.get(open.cell.id)?.reach} onSet={onSet} onClose={() => setOpen(undefined)} /> : null}
+      {open ? (
+        <ReachMenu
+          {...open}
+          wanted={pending.get(open.cell.id)?.reach}
+          onSet={onSet}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </Frame>
   )
 }

@@ -9,13 +9,25 @@ const List = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px', padding: '6px 0', borderTop: '1px solid var(--ops-line-2)' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 12px',
+    padding: '6px 0',
+    borderTop: '1px solid var(--ops-line-2)',
+  },
   '& small': { gridColumn: '1 / -1', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
   '& .none': { color: 'var(--ops-ink-3)' },
   '& .after': { color: 'var(--ops-brand)', fontWeight: 550 },
 })
 
-const Heading = styled('h3')({ margin: '8px 0 4px', fontSize: 12, lineHeight: '16px', fontWeight: 550, color: 'var(--ops-ink-2)' })
+const Heading = styled('h3')({
+  margin: '8px 0 4px',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 550,
+  color: 'var(--ops-ink-2)',
+})
 
 interface PermissionListProps {
   matrixId: string
@@ -45,7 +57,11 @@ export function PermissionList({ matrixId, userId, cells }: PermissionListProps)
     <div>
       <div role="status">
         {cells.length ? (
-          <Heading>{changing.length ? `What is not saved changes ${changing.length} of ${permissions.length}` : 'What is not saved changes nothing for them'}</Heading>
+          <Heading>
+            {changing.length
+              ? `What is not saved changes ${changing.length} of ${permissions.length}`
+              : 'What is not saved changes nothing for them'}
+          </Heading>
         ) : null}
       </div>
       {changing.length ? <Permitted permissions={changing} /> : null}
@@ -60,7 +76,8 @@ export function PermissionList({ matrixId, userId, cells }: PermissionListProps)
   )
 }
 
-const placeOf = ({ accessLevelName, organization }: NonNullable<Permissions[number]['membership']>) => `${accessLevelName} in ${organization.name}`
+const placeOf = ({ accessLevelName, organization }: NonNullable<Permissions[number]['membership']>) =>
+  `${accessLevelName} in ${organization.name}`
 
 function Permitted({ permissions, withPlace = false }: { permissions: Permissions; withPlace?: boolean }) {
   return (

@@ -35,7 +35,13 @@ export function PermissionPreview({ matrixId, organizationUuid, cells }: Permiss
       <Typography component="h2" variant="h2" id={id}>
         What somebody may do
       </Typography>
-      <PersonField label="Person" organizationUuid={organizationUuid} value={person} onChange={(chosen) => set({ person: chosen })} help="By all that they are in this tree, with what is not saved." />
+      <PersonField
+        label="Person"
+        organizationUuid={organizationUuid}
+        value={person}
+        onChange={(chosen) => set({ person: chosen })}
+        help="By all that they are in this tree, with what is not saved."
+      />
       {person ? <PermissionList matrixId={matrixId} userId={person} cells={cells} /> : null}
     </Box>
   )

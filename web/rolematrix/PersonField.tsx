@@ -48,18 +48,25 @@ export function PersonField({ label, organizationUuid, value, onChange, help }: 
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     let ended: (() => void) | undefined
-    const timer = setTimeout(() => {
-      const variables = { organizationUuid, search, chosen: value ?? '' }
-      const subscription = fetchQuery<PersonFieldQuery>(environment, query, variables).subscribe({
-        next({ roleMatrix, node }) {
-          setFound(roleMatrix?.people ?? [])
-          setChosen(value && node?.id && node.name !== undefined ? { id: node.id, name: node.name, email: node.email ?? '' } : null)
-          setFailure(undefined)
-        },
-        error: (failed: Error) => setFailure(failed.message),
-      })
-      ended = () => subscription.unsubscribe()
-    }, search ? pause : 0)
+    const timer = setTimeout(
+      () => {
+        const variables = { organizationUuid, search, chosen: value ?? '' }
+        const subscription = fetchQuery<PersonFieldQuery>(environment, query, variables).subscribe({
+          next({ roleMatrix, node }) {
+            setFound(roleMatrix?.people ?? [])
+            setChosen(
+              value && node?.id && node.name !== undefined
+                ? { id: node.id, name: node.name, email: node.email ?? '' }
+                : null,
+            )
+            setFailure(undefined)
+          },
+          error: (failed: Error) => setFailure(failed.message),
+        })
+        ended = () => subscription.unsubscribe()
+      },
+      search ? pause : 0,
+    )
     return () => {
       clearTimeout(timer)
       ended?.()
@@ -84,7 +91,17 @@ export function PersonField({ label, organizationUuid, value, onChange, help }: 
       renderOption={({ key, ...props }, { name, email }) => (
         <li key={key} {...props} style={{ display: 'flex', gap: 8 }}>
           <span style={{ flex: 'none' }}>{name}</span>
-          <span style={{ marginLeft: 'auto', color: 'var(--ops-ink-3)', fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' }}>{email}</span>
+          <span
+            style={{
+              marginLeft: 'auto',
+              color: 'var(--ops-ink-3)',
+              fontSize: 12,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+            }}
+          >
+            {email}
+          </span>
         </li>
       )}
       renderInput={(params) => (

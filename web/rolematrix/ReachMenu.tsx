@@ -15,7 +15,12 @@ interface ReachMenuProps {
 export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuProps) {
   const now = wanted ?? cell.reach
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': `How far ${cell.levelName} gets` } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `How far ${cell.levelName} gets` } }}
+    >
       {cell.allowedReaches.map((reach) => (
         <MenuItem
           key={reach}
@@ -28,7 +33,11 @@ export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuPro
           }}
         >
           {reachWord(reach)}
-          {reach === cell.defaultReach ? <span style={{ marginLeft: 'auto', paddingLeft: 16, color: 'var(--ops-ink-3)', fontSize: 12 }}>default</span> : null}
+          {reach === cell.defaultReach ? (
+            <span style={{ marginLeft: 'auto', paddingLeft: 16, color: 'var(--ops-ink-3)', fontSize: 12 }}>
+              default
+            </span>
+          ) : null}
         </MenuItem>
       ))}
     </Menu>

@@ -42,7 +42,10 @@ function Content() {
   if (!roleMatrix) {
     return (
       <Page title="Role matrix">
-        <Centered title="No role matrix" text="You belong to no organization yet, or not to the one at this address. Ask to join one, or create your own." />
+        <Centered
+          title="No role matrix"
+          text="You belong to no organization yet, or not to the one at this address. Ask to join one, or create your own."
+        />
       </Page>
     )
   }

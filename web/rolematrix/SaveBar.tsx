@@ -22,7 +22,11 @@ interface SaveBarProps {
   onDiscard: (names?: readonly string[]) => void
 }
 
-const inWords = ({ field, yours, current }: Difference): Difference => ({ field, yours: reachWord(yours), current: reachWord(current) })
+const inWords = ({ field, yours, current }: Difference): Difference => ({
+  field,
+  yours: reachWord(yours),
+  current: reachWord(current),
+})
 
 const mutation = graphql`
   mutation SaveBarMutation($input: SetPolicyCellsInput!) {
@@ -97,7 +101,16 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
     <Box
       role="region"
       aria-label="Unsaved changes"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, py: 2, borderTop: '1px solid var(--ops-line)', bgcolor: 'background.paper' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 3, md: 5 },
+        py: 2,
+        borderTop: '1px solid var(--ops-line)',
+        bgcolor: 'background.paper',
+      }}
     >
       {problem ? (
         <Box sx={{ flexBasis: '100%' }}>

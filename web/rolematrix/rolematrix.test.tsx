@@ -28,7 +28,12 @@ const matrix = (allowed: boolean) => ({
       section: 'Action records',
       isFixed: false,
       cells: [
-        cell('ADMIN', 'Admin', { reach: 'ALL', defaultReach: 'ALL', allowedReaches: [], fixedBecause: 'Admin is the same everywhere.' }),
+        cell('ADMIN', 'Admin', {
+          reach: 'ALL',
+          defaultReach: 'ALL',
+          allowedReaches: [],
+          fixedBecause: 'Admin is the same everywhere.',
+        }),
         cell('SUPERVISION', 'Supervision', { reach: 'GROUPS' }),
       ],
     },
@@ -54,8 +59,12 @@ test('a changed cell says what it was, a fixed one why, and a save names what wa
     },
   })
   const grid = await screen.findByRole('grid', { name: 'Role matrix' })
-  const button = within(grid).getByRole('button', { name: 'Supervision may see action records: Groups. changed, by default Own' })
-  within(grid).getByRole('button', { name: 'Admin may see action records: Everything. can not be changed: Admin is the same everywhere.' })
+  const button = within(grid).getByRole('button', {
+    name: 'Supervision may see action records: Groups. changed, by default Own',
+  })
+  within(grid).getByRole('button', {
+    name: 'Admin may see action records: Everything. can not be changed: Admin is the same everywhere.',
+  })
   await user.click(button)
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nothing' }))
   await user.click(await screen.findByRole('button', { name: 'Save 1 change' }))
@@ -75,7 +84,10 @@ test('who may not change it reads why', async () => {
 })
 
 describe('what somebody else saves while a cell is set', () => {
-  const seenOf = (asked: unknown[]) => asked.map((variables) => (variables as { input: { cells: { seen: string }[] } }).input.cells.map(({ seen }) => seen))
+  const seenOf = (asked: unknown[]) =>
+    asked.map((variables) =>
+      (variables as { input: { cells: { seen: string }[] } }).input.cells.map(({ seen }) => seen),
+    )
 
   /** A cell is set to nothing; another one saves Own meanwhile, and the matrix is read again. */
   async function setMeanwhile() {
@@ -87,11 +99,19 @@ describe('what somebody else saves while a cell is set', () => {
     }
     const setPolicyCells = ({ input }: { input: { cells: { reach: string; seen: string }[] } }) => {
       const [{ reach, seen }] = input.cells as [{ reach: string; seen: string }]
-      if (seen !== now) return { __typename: 'ConflictError', code: 'CONFLICT', message: 'The role matrix was changed meanwhile.', differences: [{ field: 'Supervision may see action records', yours: reach, current: now }] }
+      if (seen !== now)
+        return {
+          __typename: 'ConflictError',
+          code: 'CONFLICT',
+          message: 'The role matrix was changed meanwhile.',
+          differences: [{ field: 'Supervision may see action records', yours: reach, current: now }],
+        }
       now = reach
       return { __typename: 'SetPolicyCellsSuccess', matrix: there() }
     }
-    const page = renderRoute('/config/manageroles', { resolvers: { Query: { roleMatrix: there }, Mutation: { setPolicyCells } } })
+    const page = renderRoute('/config/manageroles', {
+      resolvers: { Query: { roleMatrix: there }, Mutation: { setPolicyCells } },
+    })
     await screen.findByRole('status', { name: 'Connection' })
     await page.user.click(await screen.findByRole('button', { name: /^Supervision may see action records: Groups/ }))
     await page.user.click(await screen.findByRole('menuitemradio', { name: /^Nothing/ }))
@@ -99,7 +119,9 @@ describe('what somebody else saves while a cell is set', () => {
     act(() => page.graph.turnStream('lost'))
     act(() => page.graph.turnStream('live'))
     // What is set stays, beside what it was and what it is.
-    await screen.findByRole('button', { name: 'Supervision may see action records: Nothing. not saved, was Groups, now Own' })
+    await screen.findByRole('button', {
+      name: 'Supervision may see action records: Nothing. not saved, was Groups, now Own',
+    })
     await page.user.click(screen.getByRole('button', { name: 'Save 1 change' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }))
     expect(asked.getByRole('row', { name: 'Supervision may see action records Nothing Own' })).toBeVisible()
@@ -129,6 +151,10 @@ test('who leaves with a cell that is not saved is asked first', async () => {
   await user.click(await screen.findByRole('button', { name: /^Supervision may see action records/ }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nothing' }))
   await user.click(screen.getByRole('link', { name: 'Board' }))
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Keep editing' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+      name: 'Keep editing',
+    }),
+  )
   expect(at()).toBe('/config/manageroles')
 })

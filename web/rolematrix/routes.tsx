@@ -14,6 +14,8 @@ export const rolematrixRoutes = (environment?: Environment): RouteObject[] => [
     }),
     // What it is narrowed to and whom it looks at stand in the address, and need no new matrix.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.searchParams.get('organization') !== nextUrl.searchParams.get('organization'),
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : currentUrl.searchParams.get('organization') !== nextUrl.searchParams.get('organization'),
   },
 ]

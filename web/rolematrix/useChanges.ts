@@ -31,17 +31,38 @@ export interface Change {
 export type Pending = ReadonlyMap<string, Change>
 
 /** What a cell is about, as a conflict names it. */
-export const nameOf = ({ levelName }: Pick<Cell, 'levelName'>, { purpose }: Pick<Row, 'purpose'>): string => `${levelName} may ${purpose}`
+export const nameOf = ({ levelName }: Pick<Cell, 'levelName'>, { purpose }: Pick<Row, 'purpose'>): string =>
+  `${levelName} may ${purpose}`
 
 /** What is set but not saved; a cell that is set to what it is is none. */
 export function useChanges(rows: readonly Row[]) {
   const [wanted, setWanted] = useState<Pending>(new Map())
-  const cells = useMemo(() => new Map(rows.flatMap((row) => row.cells.map((cell) => [cell.id, { row, cell }] as const))), [rows])
-  const pending = useMemo(() => new Map([...wanted].filter(([id, { reach }]) => cells.get(id) && cells.get(id)!.cell.reach !== reach)), [wanted, cells])
-  const set = useCallback((cell: Cell, reach: KnownReach) => setWanted((before) => new Map(before).set(cell.id, { reach, seen: cell.reach as KnownReach })), [])
+  const cells = useMemo(
+    () => new Map(rows.flatMap((row) => row.cells.map((cell) => [cell.id, { row, cell }] as const))),
+    [rows],
+  )
+  const pending = useMemo(
+    () => new Map([...wanted].filter(([id, { reach }]) => cells.get(id) && cells.get(id)!.cell.reach !== reach)),
+    [wanted, cells],
+  )
+  const set = useCallback(
+    (cell: Cell, reach: KnownReach) =>
+      setWanted((before) => new Map(before).set(cell.id, { reach, seen: cell.reach as KnownReach })),
+    [],
+  )
   /** Gives up what was set, or the cells of some names alone. */
   const discard = useCallback(
-    (names?: readonly string[]) => setWanted((before) => new Map(names ? [...before].filter(([id]) => cells.get(id) && !names.includes(nameOf(cells.get(id)!.cell, cells.get(id)!.row))) : [])),
+    (names?: readonly string[]) =>
+      setWanted(
+        (before) =>
+          new Map(
+            names
+              ? [...before].filter(
+                  ([id]) => cells.get(id) && !names.includes(nameOf(cells.get(id)!.cell, cells.get(id)!.row)),
+                )
+              : [],
+          ),
+      ),
     [cells],
   )
   const inputs = useMemo(
@@ -52,6 +73,9 @@ export function useChanges(rows: readonly Row[]) {
       }),
     [pending, cells],
   )
-  const names = useMemo(() => [...pending.keys()].map((id) => nameOf(cells.get(id)!.cell, cells.get(id)!.row)), [pending, cells])
+  const names = useMemo(
+    () => [...pending.keys()].map((id) => nameOf(cells.get(id)!.cell, cells.get(id)!.row)),
+    [pending, cells],
+  )
   return { pending, inputs, names, set, discard }
 }

@@ -40,7 +40,9 @@ export function usePermissions(matrixId: string, userId: string, cells: PreviewC
     let ended: (() => void) | undefined
     const timer = setTimeout(() => {
       const variables = { matrixId, userId, cells: (JSON.parse(asked) as { cells: PreviewCells }).cells }
-      const subscription = fetchQuery<usePermissionsQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({
+      const subscription = fetchQuery<usePermissionsQuery>(environment, query, variables, {
+        networkCacheConfig: { force: true },
+      }).subscribe({
         next({ node }) {
           setPermissions(node?.effectivePermissions ?? null)
           setFailure(undefined)

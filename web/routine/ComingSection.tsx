@@ -8,7 +8,13 @@ import { Table } from '../ui/Table.tsx'
 import { OccurrenceRow } from './OccurrenceRow.tsx'
 
 /** What of a routine is to come or still open. */
-export function ComingSection({ series: key, onChanged }: { series: ComingSection_series$key; onChanged: (number?: number) => void }) {
+export function ComingSection({
+  series: key,
+  onChanged,
+}: {
+  series: ComingSection_series$key
+  onChanged: (number?: number) => void
+}) {
   const { data, ...page } = usePaginationFragment<ComingSectionPageQuery, ComingSection_series$key>(
     graphql`
       fragment ComingSection_series on Series
@@ -30,7 +36,10 @@ export function ComingSection({ series: key, onChanged }: { series: ComingSectio
   )
   const { edges } = data.coming
   return (
-    <Section title="To come" about="Each becomes a record of the board in time; until then it can be changed or left out by itself.">
+    <Section
+      title="To come"
+      about="Each becomes a record of the board in time; until then it can be changed or left out by itself."
+    >
       {edges.length ? (
         <Table caption="Times to come" columns={['When', 'What', 'State', '']}>
           {edges.map(({ node }) => (
@@ -38,7 +47,13 @@ export function ComingSection({ series: key, onChanged }: { series: ComingSectio
           ))}
         </Table>
       ) : (
-        <Empty>{data.status === 'ENDED' ? 'It has ended: nothing more falls due.' : data.status === 'PAUSED' ? 'It is paused; resume it, and it falls due again.' : 'Nothing falls due in the next two months.'}</Empty>
+        <Empty>
+          {data.status === 'ENDED'
+            ? 'It has ended: nothing more falls due.'
+            : data.status === 'PAUSED'
+              ? 'It is paused; resume it, and it falls due again.'
+              : 'Nothing falls due in the next two months.'}
+        </Empty>
       )}
       <More page={page} />
     </Section>

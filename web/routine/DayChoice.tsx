@@ -18,13 +18,24 @@ export function DayChoice({ days, weeks, onChange }: DayChoiceProps) {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'end' }}>
       <div role="group" aria-label="Days of the week" style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
         {allDays.map(([day, label]) => (
-          <PlainButton key={day} type="button" className={days.includes(day) ? 'chip chosen' : 'chip'} aria-pressed={days.includes(day)} onClick={() => toggle(day)}>
+          <PlainButton
+            key={day}
+            type="button"
+            className={days.includes(day) ? 'chip chosen' : 'chip'}
+            aria-pressed={days.includes(day)}
+            onClick={() => toggle(day)}
+          >
             {label}
           </PlainButton>
         ))}
       </div>
       <div style={{ width: 130 }}>
-        <Field label="Every … weeks" inputMode="numeric" value={weeks} onChange={(event) => onChange({ weeks: event.target.value })} />
+        <Field
+          label="Every … weeks"
+          inputMode="numeric"
+          value={weeks}
+          onChange={(event) => onChange({ weeks: event.target.value })}
+        />
       </div>
     </div>
   )

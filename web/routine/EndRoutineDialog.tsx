@@ -51,8 +51,18 @@ export function EndRoutineDialog({ id, title, version: opened, onClose, onDone }
     onDone()
   }
   return (
-    <FormDialog title={`End ${title}?`} submit="End it" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <Typography>Nothing more falls due. Its records and its ledger stay. A routine that has ended does not begin again; pause it if it is to go on.</Typography>
+    <FormDialog
+      title={`End ${title}?`}
+      submit="End it"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        Nothing more falls due. Its records and its ledger stay. A routine that has ended does not begin again; pause it
+        if it is to go on.
+      </Typography>
     </FormDialog>
   )
 }

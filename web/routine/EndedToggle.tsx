@@ -6,7 +6,12 @@ export function EndedToggle() {
   const { search, set } = useNarrowing()
   const isShown = search.has('ended')
   return (
-    <PlainButton type="button" className={isShown ? 'chip chosen' : 'chip'} aria-pressed={isShown} onClick={() => set({ ended: isShown ? null : '1' })}>
+    <PlainButton
+      type="button"
+      className={isShown ? 'chip chosen' : 'chip'}
+      aria-pressed={isShown}
+      onClick={() => set({ ended: isShown ? null : '1' })}
+    >
       Ended ones too
     </PlainButton>
   )

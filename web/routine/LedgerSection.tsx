@@ -33,14 +33,22 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
     `,
     key,
   )
-  const [states, toggle] = useStates(closed, (chosen) => startTransition(() => void refetch({ states: chosen.length ? chosen : null })))
+  const [states, toggle] = useStates(closed, (chosen) =>
+    startTransition(() => void refetch({ states: chosen.length ? chosen : null })),
+  )
   const { edges } = data.past
   return (
     <Section
       title="Ledger"
       about="What has become of each time it fell due. It stays for ever."
       actions={closed.map((state) => (
-        <PlainButton key={state} type="button" className={states.includes(state) ? 'chip chosen' : 'chip'} aria-pressed={states.includes(state)} onClick={() => toggle(state)}>
+        <PlainButton
+          key={state}
+          type="button"
+          className={states.includes(state) ? 'chip chosen' : 'chip'}
+          aria-pressed={states.includes(state)}
+          onClick={() => toggle(state)}
+        >
           {stateNames[state]}
         </PlainButton>
       ))}

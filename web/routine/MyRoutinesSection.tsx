@@ -60,11 +60,25 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
       const at = scheduledStart ?? scheduledEnd
       return taskRecord && at ? [{ id, to: `/home/record/${record}`, title, at, what: `${record} · ${stateName}` }] : []
     }),
-    ...occurrences.nodes.map(({ id, title, startsAt, series }) => ({ id, to: `/tasks/routines/${series.internalID}`, title, at: startsAt, what: 'Planned' })),
+    ...occurrences.nodes.map(({ id, title, startsAt, series }) => ({
+      id,
+      to: `/tasks/routines/${series.internalID}`,
+      title,
+      at: startsAt,
+      what: 'Planned',
+    })),
   ].sort((one, other) => one.at.localeCompare(other.at))
   const parts = [
-    { label: 'Today', lines: lines.filter(({ at }) => dayOf(at) <= today), empty: 'Nothing of your routines is left for today.' },
-    { label: 'Next', lines: lines.filter(({ at }) => dayOf(at) > today), empty: 'Nothing falls due in the next seven days.' },
+    {
+      label: 'Today',
+      lines: lines.filter(({ at }) => dayOf(at) <= today),
+      empty: 'Nothing of your routines is left for today.',
+    },
+    {
+      label: 'Next',
+      lines: lines.filter(({ at }) => dayOf(at) > today),
+      empty: 'Nothing falls due in the next seven days.',
+    },
   ]
   return (
     <Section title="My routines" about="What falls due of work that comes back by itself.">
@@ -79,7 +93,17 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                   {part.slice(0, most).map(({ id, to, title, at, what }) => (
                     <Box component="li" key={id} sx={{ display: 'flex', gap: 3, py: 1, alignItems: 'baseline' }}>
-                      <Link to={to} style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={`${title}, ${what}`}>
+                      <Link
+                        to={to}
+                        style={{
+                          flex: 1,
+                          minWidth: 0,
+                          overflow: 'hidden',
+                          textOverflow: 'ellipsis',
+                          whiteSpace: 'nowrap',
+                        }}
+                        title={`${title}, ${what}`}
+                      >
                         {title}
                       </Link>
                       <Typography component="span" variant="body2" color="textSecondary" noWrap>

@@ -49,7 +49,12 @@ interface OccurrenceDialogProps {
 
 /** Asks what is different this one time: when, what, who. */
 export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone }: OccurrenceDialogProps) {
-  const { id, startsAt, title: current, version } = useShownFragment(
+  const {
+    id,
+    startsAt,
+    title: current,
+    version,
+  } = useShownFragment(
     graphql`
       fragment OccurrenceDialog_occurrence on Occurrence {
         id
@@ -78,18 +83,55 @@ export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone 
   const [problems, setProblems] = useState<Problems>({})
   const [change, isInFlight] = useMutation<OccurrenceDialogMutation>(mutation)
   const submit = async () => {
-    const input = { id, version, ...(when !== before && { startsOn: when.slice(0, 16) }), ...(title !== current && { title }), ...(assigneeId && { assigneeId }) }
+    const input = {
+      id,
+      version,
+      ...(when !== before && { startsOn: when.slice(0, 16) }),
+      ...(title !== current && { title }),
+      ...(assigneeId && { assigneeId }),
+    }
     const outcome = await change(input)
     if (outcome.problems) return setProblems(outcome.problems)
     toast('success', 'Changed this one time')
     onDone()
   }
   return (
-    <FormDialog title={`Change ${wallMoment(before)} alone`} submit="Save" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="When" type="datetime-local" required autoFocus value={when} help={`By the clock of ${timeZone}.`} problem={problems.startsOn} onChange={(event) => setWhen(event.target.value)} />
-      <Field label="What" required maxLength={200} value={title} problem={problems.title} onChange={(event) => setTitle(event.target.value)} />
+    <FormDialog
+      title={`Change ${wallMoment(before)} alone`}
+      submit="Save"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="When"
+        type="datetime-local"
+        required
+        autoFocus
+        value={when}
+        help={`By the clock of ${timeZone}.`}
+        problem={problems.startsOn}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      <Field
+        label="What"
+        required
+        maxLength={200}
+        value={title}
+        problem={problems.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       {organization ? (
-        <CandidateField kind="assignees" label="Who, this time" of={organization.id} autoFocus={false} help="Whose turn it is, where nobody is chosen." problem={problems.assigneeId} onChange={setAssignee} />
+        <CandidateField
+          kind="assignees"
+          label="Who, this time"
+          of={organization.id}
+          autoFocus={false}
+          help="Whose turn it is, where nobody is chosen."
+          problem={problems.assigneeId}
+          onChange={setAssignee}
+        />
       ) : null}
     </FormDialog>
   )

@@ -52,16 +52,21 @@ export function OccurrenceRow({ occurrence: key, series: of, onChanged }: Occurr
   const { slot, title, state, isLate, reason, closedAt, closedBy, action, clockNote } = occurrence
   const wall = wallIn(occurrence.startsAt, series.timeZone)
   const isMoved = wall !== slot && !clockNote
-  const said = [reason, closedBy?.name, closedAt && state !== 'MISSED' ? momentText(closedAt, series.timeZone) : ''].filter(Boolean).join(' · ')
+  const said = [reason, closedBy?.name, closedAt && state !== 'MISSED' ? momentText(closedAt, series.timeZone) : '']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <tr>
       <th scope="row" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {momentText(occurrence.startsAt, series.timeZone)}
-        {isMoved ? <div style={note}>instead of {momentText(instantOf(slot, series.timeZone), series.timeZone)}</div> : null}
+        {isMoved ? (
+          <div style={note}>instead of {momentText(instantOf(slot, series.timeZone), series.timeZone)}</div>
+        ) : null}
         {clockNote ? <div style={{ ...note, color: 'var(--ops-warn)', whiteSpace: 'normal' }}>{clockNote}</div> : null}
       </th>
       <td style={{ minWidth: 140 }}>
-        {action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : null} {title} {occurrence.isChanged ? <Tag>changed</Tag> : null}
+        {action ? <Link to={`/home/record/${action.key}`}>{action.key}</Link> : null} {title}{' '}
+        {occurrence.isChanged ? <Tag>changed</Tag> : null}
       </td>
       <td>
         <StateTag state={state} isLate={isLate} />

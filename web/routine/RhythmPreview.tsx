@@ -28,7 +28,11 @@ export function RhythmPreview({ organizationId, value }: { organizationId: strin
   const { data, failure } = useLookUp<RhythmPreviewQuery>(query, { organizationId, ...inputOf(value) })
   const preview = data?.previewRoutine
   return (
-    <Box role="status" aria-label="Preview" sx={{ p: 3, border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.default', minHeight: 132 }}>
+    <Box
+      role="status"
+      aria-label="Preview"
+      sx={{ p: 3, border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.default', minHeight: 132 }}
+    >
       {failure}
       {preview?.problems.map(({ path, message }) => (
         <Box key={path} sx={{ color: 'var(--ops-late)' }}>

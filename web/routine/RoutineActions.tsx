@@ -7,7 +7,13 @@ import { RoutineDialog } from './RoutineDialog.tsx'
 import { usePausing } from './usePausing.ts'
 
 /** What can be done with a routine. */
-export function RoutineActions({ series: key, onChanged }: { series: RoutineActions_series$key; onChanged: () => void }) {
+export function RoutineActions({
+  series: key,
+  onChanged,
+}: {
+  series: RoutineActions_series$key
+  onChanged: () => void
+}) {
   const series = useFragment(
     graphql`
       fragment RoutineActions_series on Series {

@@ -135,7 +135,9 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
   const here = zoneHere()
   const begun = series && (from ? `${from.slot.slice(0, 10)}${series.startsOn.slice(10)}` : series.startsOn)
   const zone = taskRecord?.timeZone ?? here
-  const [value, setValue] = useState(() => (series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone)))
+  const [value, setValue] = useState(() =>
+    series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone),
+  )
   const [record, setRecord] = useState(taskRecord)
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<RoutineDialogCreateMutation>(createMutation)
@@ -150,7 +152,9 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
       toast('success', outcome.done.series!.sentence)
       return onDone(outcome.done.series!.internalID)
     }
-    const outcome = series ? await change({ id: series.id, version: series.version, ...rhythm }) : await create({ taskRecordId: record!.id, ...rhythm })
+    const outcome = series
+      ? await change({ id: series.id, version: series.version, ...rhythm })
+      : await create({ taskRecordId: record!.id, ...rhythm })
     if (outcome.problems) return setProblems(outcome.problems)
     toast('success', outcome.done.series!.sentence)
     onDone()

@@ -52,11 +52,32 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     ['Due after', lasting(series.durationMins)],
     ['On the board', leadDays ? `${leadDays} ${leadDays === 1 ? 'day' : 'days'} before` : 'when it begins'],
     ['Last 30 days', <TallyText key="tally" tally={series.tally} />],
-    ...(previous ? [['Before', <Link key="before" to={`/tasks/routine/${previous.internalID}`}>the routine that it goes on from</Link>] as const] : []),
-    ...next.map(({ internalID }) => ['After', <Link key={internalID} to={`/tasks/routine/${internalID}`}>the routine that goes on from it</Link>] as const),
+    ...(previous
+      ? [
+          [
+            'Before',
+            <Link key="before" to={`/tasks/routine/${previous.internalID}`}>
+              the routine that it goes on from
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ...next.map(
+      ({ internalID }) =>
+        [
+          'After',
+          <Link key={internalID} to={`/tasks/routine/${internalID}`}>
+            the routine that goes on from it
+          </Link>,
+        ] as const,
+    ),
   ] as const
   return (
-    <Section title={series.sentence} about="By the clock on the wall there; a time that daylight saving skips is taken later, one that it doubles is the first." actions={<RoutineActions series={series} onChanged={onChanged} />}>
+    <Section
+      title={series.sentence}
+      about="By the clock on the wall there; a time that daylight saving skips is taken later, one that it doubles is the first."
+      actions={<RoutineActions series={series} onChanged={onChanged} />}
+    >
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
         <Facts facts={facts} />
         <Why permission={series.viewerCanEdit} />

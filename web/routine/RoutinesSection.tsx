@@ -70,7 +70,11 @@ function Routines({ query: key }: { query: RoutinesSection_query$key }) {
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
         <SearchField param="q" label="Search routines" />
         <EndedToggle />
-        <ListExport list="ROUTINES" label="Routines" narrowedTo={({ search, statuses, uuid }) => ({ search, statuses, organizationUuid: uuid })} />
+        <ListExport
+          list="ROUTINES"
+          label="Routines"
+          narrowedTo={({ search, statuses, uuid }) => ({ search, statuses, organizationUuid: uuid })}
+        />
         {mayEdit ? (
           <div style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
             <PlainButton type="button" className="outlined" onClick={() => setAsked('schedule')}>
@@ -83,7 +87,10 @@ function Routines({ query: key }: { query: RoutinesSection_query$key }) {
         ) : null}
       </div>
       {edges.length ? (
-        <Section title="Routines" about="Each falls due by the clock on the wall where it is done, daylight saving included.">
+        <Section
+          title="Routines"
+          about="Each falls due by the clock on the wall where it is done, daylight saving included."
+        >
           <Table caption="Each routine" columns={columns}>
             {edges.map(({ node }) => (
               <RoutineRow key={node.id} series={node} onChanged={changed} />
@@ -94,10 +101,16 @@ function Routines({ query: key }: { query: RoutinesSection_query$key }) {
       ) : (
         <Centered
           title={params.has('q') ? 'No routine fits' : 'No routines yet'}
-          text={params.has('q') ? 'No routine is called so.' : 'A routine makes a record of a task again and again: each morning, each Monday, at the end of each quarter.'}
+          text={
+            params.has('q')
+              ? 'No routine is called so.'
+              : 'A routine makes a record of a task again and again: each morning, each Monday, at the end of each quarter.'
+          }
         />
       )}
-      {asked === 'new' ? <RoutineDialog onClose={() => setAsked(undefined)} onDone={() => (setAsked(undefined), changed())} /> : null}
+      {asked === 'new' ? (
+        <RoutineDialog onClose={() => setAsked(undefined)} onDone={() => (setAsked(undefined), changed())} />
+      ) : null}
       {asked === 'schedule' ? <ScheduleAllDialog onClose={() => setAsked(undefined)} onDone={changed} /> : null}
     </Scroll>
   )

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import type { ScheduleAllDialogMutation, ScheduleAllDialogMutation$data } from '../__generated__/ScheduleAllDialogMutation.graphql.ts'
+import type {
+  ScheduleAllDialogMutation,
+  ScheduleAllDialogMutation$data,
+} from '../__generated__/ScheduleAllDialogMutation.graphql.ts'
 import { OrganizationSelect } from '../organization/OrganizationSelect.tsx'
 import { useMutation, type Problems } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
@@ -41,10 +44,12 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
   const [tried, setTried] = useState<{ report: Report; isDone: boolean }>()
   const [problems, setProblems] = useState<Problems>({})
   const [schedule, isInFlight] = useMutation<ScheduleAllDialogMutation>(mutation)
-  const given = <T,>(set: (value: T) => void) => (value: T) => {
-    set(value)
-    setTried(undefined)
-  }
+  const given =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setTried(undefined)
+    }
   const submit = async () => {
     if (tried?.isDone) return onClose()
     if (!organizationId) return setProblems({ organizationId: 'Choose an organization.' })
@@ -61,19 +66,58 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     onDone()
   }
   const isNothing = tried !== undefined && !tried.isDone && tried.report.created === 0
-  const label = !tried ? 'See what would be done' : tried.isDone ? 'Close' : isNothing ? 'Schedule' : `Schedule ${times(tried.report.created)}`
+  const label = !tried
+    ? 'See what would be done'
+    : tried.isDone
+      ? 'Close'
+      : isNothing
+        ? 'Schedule'
+        : `Schedule ${times(tried.report.created)}`
   return (
-    <FormDialog title="Schedule all routines" submit={label} width="md" problems={problems} waiting={isInFlight || isNothing} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Schedule all routines"
+      submit={label}
+      width="md"
+      problems={problems}
+      waiting={isInFlight || isNothing}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {tried?.isDone ? null : (
         <>
-          <OrganizationSelect value={organizationId} autoFocus problem={problems.organizationId} onChange={given(setOrganization)} />
-          <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' }}>
-            <Field label="First day" type="date" required value={from} problem={problems.from} onChange={(event) => given(setFrom)(event.target.value)} />
-            <Field label="Last day" type="date" required value={to} problem={problems.to} onChange={(event) => given(setTo)(event.target.value)} />
+          <OrganizationSelect
+            value={organizationId}
+            autoFocus
+            problem={problems.organizationId}
+            onChange={given(setOrganization)}
+          />
+          <div
+            style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' }}
+          >
+            <Field
+              label="First day"
+              type="date"
+              required
+              value={from}
+              problem={problems.from}
+              onChange={(event) => given(setFrom)(event.target.value)}
+            />
+            <Field
+              label="Last day"
+              type="date"
+              required
+              value={to}
+              problem={problems.to}
+              onChange={(event) => given(setTo)(event.target.value)}
+            />
           </div>
         </>
       )}
-      {isNothing ? <p style={{ margin: 0, fontWeight: 550 }}>There is nothing to schedule between these days. Choose other days or another organization.</p> : null}
+      {isNothing ? (
+        <p style={{ margin: 0, fontWeight: 550 }}>
+          There is nothing to schedule between these days. Choose other days or another organization.
+        </p>
+      ) : null}
       {tried ? <ScheduleReport report={tried.report} isDone={tried.isDone} /> : null}
     </FormDialog>
   )

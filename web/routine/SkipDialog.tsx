@@ -57,8 +57,24 @@ export function SkipDialog({ id, version: opened, when, onClose, onDone }: SkipD
     onDone()
   }
   return (
-    <FormDialog title={`Skip ${when}?`} submit="Skip" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <TextArea label="Reason" required autoFocus maxLength={500} value={reason} help="It stays in the ledger." problem={problems.reason} onChange={(event) => setReason(event.target.value)} />
+    <FormDialog
+      title={`Skip ${when}?`}
+      submit="Skip"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        required
+        autoFocus
+        maxLength={500}
+        value={reason}
+        help="It stays in the ledger."
+        problem={problems.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -30,7 +30,13 @@ export interface PickedRecord {
 }
 
 /** A task record, found by its title as one types. */
-export function TaskRecordField({ problem, onChange }: { problem?: string; onChange: (record: PickedRecord | undefined) => void }) {
+export function TaskRecordField({
+  problem,
+  onChange,
+}: {
+  problem?: string
+  onChange: (record: PickedRecord | undefined) => void
+}) {
   const [search, setSearch] = useState('')
   const { data, failure } = useLookUp<TaskRecordFieldQuery>(query, { search })
   const options = data?.taskRecords.edges.map(({ node }) => node) ?? []
@@ -44,16 +50,31 @@ export function TaskRecordField({ problem, onChange }: { problem?: string; onCha
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText="No task record is called so; put one to work first"
       onInputChange={(_event, text, why) => why !== 'reset' && setSearch(text)}
-      onChange={(_event, node) => onChange(node ? { id: node.id, organizationId: node.organization.id, timeZone: node.organization.timeZone } : undefined)}
+      onChange={(_event, node) =>
+        onChange(
+          node
+            ? { id: node.id, organizationId: node.organization.id, timeZone: node.organization.timeZone }
+            : undefined,
+        )
+      }
       renderOption={({ key, ...props }, { title, organization }) => (
         <li key={key} {...props}>
           {title}
-          <span style={{ marginLeft: 'auto', paddingLeft: 12, color: 'var(--ops-ink-3)', fontSize: 12 }}>{organization.name}</span>
+          <span style={{ marginLeft: 'auto', paddingLeft: 12, color: 'var(--ops-ink-3)', fontSize: 12 }}>
+            {organization.name}
+          </span>
         </li>
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label="What is to be done" required autoFocus help="A task record: work that is put to work in an organization." problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label="What is to be done"
+            required
+            autoFocus
+            help="A task record: work that is put to work in an organization."
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { inputOf, newRhythm, rhythmOf, type RhythmValue } from './rhythm.ts'
 
 const start = '2026-11-23T06:00'
-const kept = (rule: string) => rhythmOf({ rule, timeZone: 'UTC', durationMins: 60, leadDays: 1, sentence: 'In words' }, start)
+const kept = (rule: string) =>
+  rhythmOf({ rule, timeZone: 'UTC', durationMins: 60, leadDays: 1, sentence: 'In words' }, start)
 const made = (more: Partial<RhythmValue>) => inputOf({ ...newRhythm('2026-11-23', 'UTC'), ...more })
 
 test.each([
@@ -10,7 +11,11 @@ test.each([
   ['the first Monday of the month', { rhythm: 'FIRST_MONDAY' }, 'FREQ=MONTHLY;BYDAY=1MO'],
   ['the last Friday of the month', { rhythm: 'NTH', nth: '-1', nthDay: 'FR' }, 'FREQ=MONTHLY;BYDAY=-1FR'],
   ['every third day', { rhythm: 'EVERY', step: '3', unit: 'DAILY' }, 'FREQ=DAILY;INTERVAL=3'],
-  ['every other month, ten times', { rhythm: 'EVERY', step: '2', unit: 'MONTHLY', ends: 'after', count: '10' }, 'FREQ=MONTHLY;INTERVAL=2;COUNT=10'],
+  [
+    'every other month, ten times',
+    { rhythm: 'EVERY', step: '2', unit: 'MONTHLY', ends: 'after', count: '10' },
+    'FREQ=MONTHLY;INTERVAL=2;COUNT=10',
+  ],
 ] as const)('%s is chosen without a rule', (_what, more, rule) => {
   expect(made(more)).toMatchObject({ rule })
 })

@@ -58,7 +58,22 @@ export interface RhythmValue {
 }
 
 export const newRhythm = (today: string, zone: string): RhythmValue => ({
-  rhythm: 'DAILY', days: ['MO', 'TU', 'WE', 'TH', 'FR'], weeks: '1', nth: '1', nthDay: 'TU', step: '2', unit: 'DAILY', rule: '', date: today, time: '06:00', zone, duration: '', lead: '', ends: 'never', until: '', count: '',
+  rhythm: 'DAILY',
+  days: ['MO', 'TU', 'WE', 'TH', 'FR'],
+  weeks: '1',
+  nth: '1',
+  nthDay: 'TU',
+  step: '2',
+  unit: 'DAILY',
+  rule: '',
+  date: today,
+  time: '06:00',
+  zone,
+  duration: '',
+  lead: '',
+  ends: 'never',
+  until: '',
+  count: '',
 })
 
 interface Known {
@@ -75,14 +90,22 @@ export function rhythmOf({ rule, timeZone, durationMins, leadDays, sentence }: K
   const [, weeks = '1', chosen] = /^FREQ=WEEKLY(?:;INTERVAL=(\d+))?;BYDAY=([A-Z,]+)$/.exec(plain) ?? []
   const [, nth, nthDay] = /^FREQ=MONTHLY;BYDAY=(-?\d)([A-Z]{2})$/.exec(plain) ?? []
   const [, unit, step, date] = /^FREQ=(DAILY|MONTHLY);INTERVAL=(\d+)(?:;BYMONTHDAY=(\d+))?$/.exec(plain) ?? []
-  const isStep = step !== undefined && (unit === 'DAILY' ? date === undefined : Number(date) === Number(startsOn.slice(8, 10)))
-  const rhythm = plain === 'FREQ=DAILY' ? 'DAILY'
-    : plain === 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' ? 'WORKDAYS'
-    : chosen ? 'WEEKDAYS'
-    : plain === 'FREQ=MONTHLY;BYDAY=1MO' ? 'FIRST_MONDAY'
-    : nth && nths.some(([value]) => value === nth) ? 'NTH'
-    : isStep ? 'EVERY'
-    : 'KEPT'
+  const isStep =
+    step !== undefined && (unit === 'DAILY' ? date === undefined : Number(date) === Number(startsOn.slice(8, 10)))
+  const rhythm =
+    plain === 'FREQ=DAILY'
+      ? 'DAILY'
+      : plain === 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
+        ? 'WORKDAYS'
+        : chosen
+          ? 'WEEKDAYS'
+          : plain === 'FREQ=MONTHLY;BYDAY=1MO'
+            ? 'FIRST_MONDAY'
+            : nth && nths.some(([value]) => value === nth)
+              ? 'NTH'
+              : isStep
+                ? 'EVERY'
+                : 'KEPT'
   const count = /COUNT=(\d+)/.exec(rule)?.[1] ?? ''
   const [, year, month, day] = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(rule) ?? []
   return {
@@ -132,10 +155,14 @@ export function inputOf(value: RhythmValue) {
   const { rhythm, date, time, zone, ends, until, count } = value
   const end = ends === 'on' ? `;UNTIL=${until.replaceAll('-', '')}` : ends === 'after' ? `;COUNT=${count}` : ''
   // Without an end the graph makes the rule; it knows the fiscal year, and the last days of months.
-  const how = isPreset(rhythm) && (!end || rhythm === 'QTRLY') ? { preset: rhythm } : { rule: `${plainRule(value)}${end}` }
+  const how =
+    isPreset(rhythm) && (!end || rhythm === 'QTRLY') ? { preset: rhythm } : { rule: `${plainRule(value)}${end}` }
   return { ...how, startsOn: `${date}T${time}`, timeZone: zone }
 }
 
 const numberIn = (text: string) => (text.trim() === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : -1)
 
-export const spansOf = ({ duration, lead }: RhythmValue) => ({ durationMins: numberIn(duration), leadDays: numberIn(lead) })
+export const spansOf = ({ duration, lead }: RhythmValue) => ({
+  durationMins: numberIn(duration),
+  leadDays: numberIn(lead),
+})

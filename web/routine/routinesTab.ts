@@ -12,7 +12,9 @@ export const routinesTab = {
       query: () => import('../__generated__/RoutinesSectionQuery.graphql.ts'),
       variables({ request }) {
         const { searchParams } = new URL(request.url)
-        const statuses = searchParams.has('ended') ? ['ACTIVE', 'PAUSED', 'ENDED'] as const : ['ACTIVE', 'PAUSED'] as const
+        const statuses = searchParams.has('ended')
+          ? (['ACTIVE', 'PAUSED', 'ENDED'] as const)
+          : (['ACTIVE', 'PAUSED'] as const)
         return { search: searchParams.get('q') ?? '', statuses: [...statuses], uuid: chosenOrganization()?.uuid }
       },
       screen: async () => (await import('./RoutinesSection.tsx')).RoutinesSection,

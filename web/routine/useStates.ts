@@ -3,7 +3,10 @@ import { useNarrowing } from '../ui/useNarrowing.ts'
 import type { State } from './states.ts'
 
 /** The states that a ledger is narrowed to, which stand in the address; `show` reads those that it begins with and each change. */
-export function useStates(all: readonly State[], show: (chosen: readonly State[]) => void): [readonly State[], (state: State) => void] {
+export function useStates(
+  all: readonly State[],
+  show: (chosen: readonly State[]) => void,
+): [readonly State[], (state: State) => void] {
   const { search, set } = useNarrowing()
   const chosen = (search.get('states') ?? '').split(',').filter((one): one is State => all.includes(one as State))
   const key = chosen.join()
@@ -13,6 +16,7 @@ export function useStates(all: readonly State[], show: (chosen: readonly State[]
     shown.current = key
     show(key ? (key.split(',') as State[]) : [])
   })
-  const toggle = (state: State) => set({ states: all.filter((one) => (one === state ? !chosen.includes(one) : chosen.includes(one))).join() })
+  const toggle = (state: State) =>
+    set({ states: all.filter((one) => (one === state ? !chosen.includes(one) : chosen.includes(one))).join() })
   return [chosen, toggle]
 }

@@ -87,8 +87,11 @@ interface AbsenceDialogProps {
 export function AbsenceDialog({ userId, name, organizations, absence: opened, onClose }: AbsenceDialogProps) {
   const absence = useShown(opened)
   const [organizationId, setOrganizationId] = useState(organizations[0]?.id ?? '')
-  const zone = absence?.organization.timeZone ?? organizations.find(({ id }) => id === organizationId)?.timeZone ?? 'UTC'
-  const [before] = useState(() => (absence ? { from: dayOf(absence.startsAt, zone), until: lastDayOf(absence.endsAt, zone) } : { from: '', until: '' }))
+  const zone =
+    absence?.organization.timeZone ?? organizations.find(({ id }) => id === organizationId)?.timeZone ?? 'UTC'
+  const [before] = useState(() =>
+    absence ? { from: dayOf(absence.startsAt, zone), until: lastDayOf(absence.endsAt, zone) } : { from: '', until: '' },
+  )
   const [from, setFrom] = useState(before.from)
   const [until, setUntil] = useState(before.until)
   const [reason, setReason] = useState(absence?.reason ?? '')
@@ -115,9 +118,21 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
     onClose()
   }
   return (
-    <FormDialog title={absence ? `Absence of ${name}` : `${name} is away`} submit={absence ? 'Save' : 'Add'} problems={problems} waiting={isCreating || isChanging} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={absence ? `Absence of ${name}` : `${name} is away`}
+      submit={absence ? 'Save' : 'Add'}
+      problems={problems}
+      waiting={isCreating || isChanging}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {!absence && organizations.length > 1 ? (
-        <SelectField label="From" value={organizationId} onChange={(event) => setOrganizationId(event.target.value)} problem={problems.organizationId}>
+        <SelectField
+          label="From"
+          value={organizationId}
+          onChange={(event) => setOrganizationId(event.target.value)}
+          problem={problems.organizationId}
+        >
           {organizations.map(({ id, name: place }) => (
             <option key={id} value={id}>
               {place}
@@ -125,10 +140,33 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
           ))}
         </SelectField>
       ) : null}
-      <Field label="First day away" type="date" required autoFocus value={from} onChange={(event) => setFrom(event.target.value)} problem={problems.startsAt} />
-      <Field label="Last day away" type="date" required value={until} onChange={(event) => setUntil(event.target.value)} problem={problems.endsAt} help={`Days are those of ${zone}`} />
+      <Field
+        label="First day away"
+        type="date"
+        required
+        autoFocus
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        problem={problems.startsAt}
+      />
+      <Field
+        label="Last day away"
+        type="date"
+        required
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+        problem={problems.endsAt}
+        help={`Days are those of ${zone}`}
+      />
       <DeputyField not={userId} chosen={absence?.deputy ?? null} onChange={setDeputyId} problem={problems.deputyId} />
-      <Field label="Why" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} problem={problems.reason} help="Shown to the person and to those who may edit it" />
+      <Field
+        label="Why"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        problem={problems.reason}
+        help="Shown to the person and to those who may edit it"
+      />
     </FormDialog>
   )
 }

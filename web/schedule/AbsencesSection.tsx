@@ -59,7 +59,14 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
   )
   const [doing, setDoing] = useState<{ what: 'add' } | { what: 'change' | 'cancel'; absence: string }>()
   // One organization a tree is enough to say from which tree somebody is away.
-  const trees = [...new Map(memberships.map(({ organization, schedule }) => [organization.path.split('/')[1], { ...organization, ...schedule }])).values()]
+  const trees = [
+    ...new Map(
+      memberships.map(({ organization, schedule }) => [
+        organization.path.split('/')[1],
+        { ...organization, ...schedule },
+      ]),
+    ).values(),
+  ]
   const open = trees.filter(({ viewerCanEdit }) => viewerCanEdit.allowed)
   const absence = doing && doing.what !== 'add' ? absences.find((one) => one.id === doing.absence) : undefined
   const close = () => setDoing(undefined)
@@ -82,16 +89,27 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
           {absences.map((one) => (
             <tr key={one.id}>
               <th scope="row">
-                {periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)} {one.state === 'NOW' ? <Tag className="planned">Now</Tag> : null}
+                {periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
+                {one.state === 'NOW' ? <Tag className="planned">Now</Tag> : null}
               </th>
               <td>{one.deputy?.name ?? <span style={{ color: 'var(--ops-ink-3)' }}>Nobody stands in</span>}</td>
-              <td style={{ overflowWrap: 'anywhere' }}>{one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>Not shown to you</span>}</td>
+              <td style={{ overflowWrap: 'anywhere' }}>
+                {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>Not shown to you</span>}
+              </td>
               <td style={{ textAlign: 'right' }}>
                 <ActionsMenu
                   label={`More for the absence ${periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}`}
                   actions={[
-                    { label: 'Change…', act: () => setDoing({ what: 'change', absence: one.id }), refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason },
-                    { label: one.state === 'NOW' ? 'End now…' : 'Cancel…', act: () => setDoing({ what: 'cancel', absence: one.id }), refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason },
+                    {
+                      label: 'Change…',
+                      act: () => setDoing({ what: 'change', absence: one.id }),
+                      refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
+                    },
+                    {
+                      label: one.state === 'NOW' ? 'End now…' : 'Cancel…',
+                      act: () => setDoing({ what: 'cancel', absence: one.id }),
+                      refused: one.viewerCanEdit.allowed ? null : one.viewerCanEdit.reason,
+                    },
                   ]}
                 />
               </td>
@@ -102,8 +120,12 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
         <Empty>No absence is planned. Add one with a deputy before a holiday, so that nothing waits.</Empty>
       )}
       {doing?.what === 'add' ? <AbsenceDialog userId={id} name={name} organizations={open} onClose={close} /> : null}
-      {absence && doing?.what === 'change' ? <AbsenceDialog userId={id} name={name} organizations={open} absence={absence} onClose={close} /> : null}
-      {absence && doing?.what === 'cancel' ? <CancelAbsenceDialog name={name} absence={absence} onClose={close} /> : null}
+      {absence && doing?.what === 'change' ? (
+        <AbsenceDialog userId={id} name={name} organizations={open} absence={absence} onClose={close} />
+      ) : null}
+      {absence && doing?.what === 'cancel' ? (
+        <CancelAbsenceDialog name={name} absence={absence} onClose={close} />
+      ) : null}
     </Section>
   )
 }

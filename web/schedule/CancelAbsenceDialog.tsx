@@ -33,7 +33,12 @@ const mutation = graphql`
 
 interface CancelAbsenceDialogProps {
   name: string
-  absence: { readonly id: string; readonly version: number; readonly state: string; readonly deputy: { readonly name: string } | null | undefined }
+  absence: {
+    readonly id: string
+    readonly version: number
+    readonly state: string
+    readonly deputy: { readonly name: string } | null | undefined
+  }
   onClose: () => void
 }
 
@@ -50,9 +55,19 @@ export function CancelAbsenceDialog({ name, absence: opened, onClose }: CancelAb
     onClose()
   }
   return (
-    <FormDialog title={isNow ? `${name} is back` : `Cancel the absence of ${name}`} submit={isNow ? 'End it now' : 'Cancel the absence'} onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={isNow ? `${name} is back` : `Cancel the absence of ${name}`}
+      submit={isNow ? 'End it now' : 'Cancel the absence'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <Typography>
-        {absence.deputy ? `${absence.deputy.name} ${isNow ? 'stands in no more from now on' : 'will not stand in'}.` : 'Nobody stands in, so nothing else changes.'} What was done meanwhile stays as it is.
+        {absence.deputy
+          ? `${absence.deputy.name} ${isNow ? 'stands in no more from now on' : 'will not stand in'}.`
+          : 'Nobody stands in, so nothing else changes.'}{' '}
+        What was done meanwhile stays as it is.
       </Typography>
     </FormDialog>
   )

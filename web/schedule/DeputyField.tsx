@@ -73,7 +73,12 @@ export function DeputyField({ not, chosen, onChange, problem }: DeputyFieldProps
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label="Deputy" help="Who stands in; leave empty for nobody" problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label="Deputy"
+            help="Who stands in; leave empty for nobody"
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

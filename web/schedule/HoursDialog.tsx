@@ -41,7 +41,13 @@ const mutation = graphql`
 `
 
 /** The hours of an organization as fields. */
-export function HoursDialog({ organization: key, onClose }: { organization: HoursDialog_organization$key; onClose: () => void }) {
+export function HoursDialog({
+  organization: key,
+  onClose,
+}: {
+  organization: HoursDialog_organization$key
+  onClose: () => void
+}) {
   const { id, name, timeZone, businessHours } = useShownFragment(
     graphql`
       fragment HoursDialog_organization on Organization {
@@ -77,13 +83,27 @@ export function HoursDialog({ organization: key, onClose }: { organization: Hour
     onClose()
   }
   return (
-    <FormDialog title={`Hours of ${name}`} submit="Save hours" width="sm" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={`Hours of ${name}`}
+      submit="Save hours"
+      width="sm"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography color="textSecondary">
-        They hold for all organizations below that have none of their own, each in its own zone; here that is {timeZone}. An end at 00:00 is midnight; past it, add times to the next day.
+        They hold for all organizations below that have none of their own, each in its own zone; here that is {timeZone}
+        . An end at 00:00 is midnight; past it, add times to the next day.
       </Typography>
       <WeekFields windows={windows} problems={problems} onChange={setWindows} />
       <ClosureFields closures={closures} problems={problems} onChange={setClosures} />
-      <SelectField label="Fiscal year begins in" value={fiscalMonth} problem={problems.fiscalMonth} onChange={(event) => setFiscalMonth(Number(event.target.value))}>
+      <SelectField
+        label="Fiscal year begins in"
+        value={fiscalMonth}
+        problem={problems.fiscalMonth}
+        onChange={(event) => setFiscalMonth(Number(event.target.value))}
+      >
         {months.map((month, i) => (
           <option key={month} value={i + 1}>
             {month}

@@ -85,7 +85,8 @@ export function HoursSection({ organization: key }: { organization: HoursSection
       title="Business hours"
       about={
         <>
-          <Tag>{hours.isOwn ? 'Its own' : hours.inheritedFrom ? `As ${hours.inheritedFrom.name}` : 'As usual'}</Tag> Clocks run only in these times, in {timeZone}.
+          <Tag>{hours.isOwn ? 'Its own' : hours.inheritedFrom ? `As ${hours.inheritedFrom.name}` : 'As usual'}</Tag>{' '}
+          Clocks run only in these times, in {timeZone}.
         </>
       }
       actions={
@@ -110,11 +111,21 @@ export function HoursSection({ organization: key }: { organization: HoursSection
           {weekdays.map((name, i) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td style={{ color: timesOf(hours.windows, i + 1) === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>{timesOf(hours.windows, i + 1)}</td>
+              <td style={{ color: timesOf(hours.windows, i + 1) === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>
+                {timesOf(hours.windows, i + 1)}
+              </td>
             </tr>
           ))}
         </Table>
-        <Box sx={{ p: 3, display: 'grid', gap: 3, alignContent: 'start', borderLeft: { md: '1px solid var(--ops-line-2)' } }}>
+        <Box
+          sx={{
+            p: 3,
+            display: 'grid',
+            gap: 3,
+            alignContent: 'start',
+            borderLeft: { md: '1px solid var(--ops-line-2)' },
+          }}
+        >
           <div>
             <Typography component="h3" variant="body2" color="textSecondary">
               Closed on

@@ -33,7 +33,8 @@ export function PersonPage() {
 
 function Content() {
   const { user } = useRouteQuery<PersonPageQuery>(query)
-  if (!user) return <Empty>There is no such person in your sight. Find people on the People tab of an organization.</Empty>
+  if (!user)
+    return <Empty>There is no such person in your sight. Find people on the People tab of an organization.</Empty>
   return (
     <Scroll>
       <WhoSection user={user} />

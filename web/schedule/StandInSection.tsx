@@ -28,7 +28,10 @@ export function StandInSection({ viewer }: { viewer: StandInSection_viewer$key }
     viewer,
   )
   return (
-    <Section title="I stand in for" about="Their own records are on your board meanwhile; what you do there is written down in both names.">
+    <Section
+      title="I stand in for"
+      about="Their own records are on your board meanwhile; what you do there is written down in both names."
+    >
       {standsInFor.length ? (
         <Table caption="For whom I stand in" columns={['Who', 'When', '']}>
           {standsInFor.map(({ id, state, startsAt, endsAt, user, organization }) => (

@@ -66,7 +66,12 @@ interface WeekDialogProps {
   userId: string
   name: string
   organization: { readonly id: string; readonly name: string }
-  schedule: { readonly isOwn: boolean; readonly timeZone: string; readonly version: number; readonly windows: readonly WorkingWindow[] }
+  schedule: {
+    readonly isOwn: boolean
+    readonly timeZone: string
+    readonly version: number
+    readonly windows: readonly WorkingWindow[]
+  }
   onClose: () => void
 }
 
@@ -103,17 +108,20 @@ export function WeekDialog({ userId, name, organization, schedule: opened, onClo
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography color="textSecondary">At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.</Typography>
+      <Typography color="textSecondary">
+        At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.
+      </Typography>
       <WeekFields idle="Off" windows={windows} problems={problems} onChange={setWindows} />
-      <Field label="Time zone" help="As America/Los_Angeles" value={timeZone} problem={problems.timeZone} onChange={(event) => setTimeZone(event.target.value)} />
+      <Field
+        label="Time zone"
+        help="As America/Los_Angeles"
+        value={timeZone}
+        problem={problems.timeZone}
+        onChange={(event) => setTimeZone(event.target.value)}
+      />
       {schedule.isOwn ? (
         <div>
-          <PlainButton
-            type="button"
-            className="outlined"
-            disabled={isResetting}
-            onClick={() => void inherit()}
-          >
+          <PlainButton type="button" className="outlined" disabled={isResetting} onClick={() => void inherit()}>
             Use the hours of {organization.name} again
           </PlainButton>
         </div>

@@ -25,7 +25,10 @@ const Time = styled('input')({
 
 const every = [1, 2, 3, 4, 5, 6, 7]
 const presets = [
-  { label: 'Monday to Friday, 9 to 17', windows: every.slice(0, 5).map((weekday) => ({ weekday, from: 540, to: 1020 })) },
+  {
+    label: 'Monday to Friday, 9 to 17',
+    windows: every.slice(0, 5).map((weekday) => ({ weekday, from: 540, to: 1020 })),
+  },
   { label: 'Around the clock', windows: every.map((weekday) => ({ weekday, from: 0, to: 1440 })) },
 ]
 
@@ -40,7 +43,8 @@ interface WeekFieldsProps {
 
 /** The times of a week as fields, several a day where it has breaks. */
 export function WeekFields({ windows, problems, idle = 'Closed', onChange }: WeekFieldsProps) {
-  const change = (at: number, more: Partial<WorkingWindow>) => onChange(windows.map((window, i) => (i === at ? { ...window, ...more } : window)))
+  const change = (at: number, more: Partial<WorkingWindow>) =>
+    onChange(windows.map((window, i) => (i === at ? { ...window, ...more } : window)))
   const add = (weekday: number) => {
     const last = windows.findLast((window) => window.weekday === weekday)
     const from = last ? Math.min(last.to + 60, 1380) : 540
@@ -59,7 +63,17 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
       {weekdays.map((name, day) => {
         const today = windows.flatMap((window, at) => (window.weekday === day + 1 ? [{ ...window, at }] : []))
         return (
-          <Box key={name} role="group" aria-label={name} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '92px minmax(0, 1fr)' }, gap: { xs: 0, sm: 2 }, alignItems: 'start' }}>
+          <Box
+            key={name}
+            role="group"
+            aria-label={name}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '92px minmax(0, 1fr)' },
+              gap: { xs: 0, sm: 2 },
+              alignItems: 'start',
+            }}
+          >
             <Typography sx={{ py: '7px', fontWeight: 550 }}>{name}</Typography>
             <Box sx={{ display: 'grid', gap: 1 }}>
               {today.map(({ at, from, to }, i) => {
@@ -69,10 +83,27 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                 return (
                   <div key={at}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-                      <Time type="time" aria-label={`${which}: from`} value={timeValue(from)} {...invalid} onChange={(event) => change(at, { from: minutesOf(event.target.value, false) })} />
+                      <Time
+                        type="time"
+                        aria-label={`${which}: from`}
+                        value={timeValue(from)}
+                        {...invalid}
+                        onChange={(event) => change(at, { from: minutesOf(event.target.value, false) })}
+                      />
                       <span aria-hidden="true">–</span>
-                      <Time type="time" aria-label={`${which}: to`} value={timeValue(to)} {...invalid} onChange={(event) => change(at, { to: minutesOf(event.target.value, true) })} />
-                      <PlainButton type="button" className="icon" aria-label={`Remove the times of ${which}`} onClick={() => onChange(windows.filter((_, other) => other !== at))}>
+                      <Time
+                        type="time"
+                        aria-label={`${which}: to`}
+                        value={timeValue(to)}
+                        {...invalid}
+                        onChange={(event) => change(at, { to: minutesOf(event.target.value, true) })}
+                      />
+                      <PlainButton
+                        type="button"
+                        className="icon"
+                        aria-label={`Remove the times of ${which}`}
+                        onClick={() => onChange(windows.filter((_, other) => other !== at))}
+                      >
                         <CloseIcon />
                       </PlainButton>
                     </Box>

@@ -47,13 +47,23 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
     key,
   )
   const [edited, setEdited] = useState<string>()
-  const places = user.memberships.filter(({ organization }, i, all) => all.findIndex((other) => other.organization.id === organization.id) === i)
+  const places = user.memberships.filter(
+    ({ organization }, i, all) => all.findIndex((other) => other.organization.id === organization.id) === i,
+  )
   const chosen = places.find(({ id }) => id === edited)
   return (
-    <Section title="Working week" about="Business clocks keep the organization’s hours; this says when to count on the person.">
+    <Section
+      title="Working week"
+      about="Business clocks keep the organization’s hours; this says when to count on the person."
+    >
       {places.length ? null : <Empty>Without a membership there is no working week.</Empty>}
       {places.map(({ id, organization, schedule }) => (
-        <Box key={id} component="section" aria-label={organization.name} sx={{ '& + &': { borderTop: '1px solid var(--ops-line)' } }}>
+        <Box
+          key={id}
+          component="section"
+          aria-label={organization.name}
+          sx={{ '& + &': { borderTop: '1px solid var(--ops-line)' } }}
+        >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
             <Box component="h3" sx={{ m: 0, font: 'inherit', fontWeight: 550 }}>
               {organization.name}
@@ -64,7 +74,12 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
             </Box>
             <Box sx={{ ml: 'auto' }}>
               {schedule.viewerCanEdit.allowed ? (
-                <PlainButton type="button" className="outlined" onClick={() => setEdited(id)} aria-label={`Edit the working week at ${organization.name}`}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  onClick={() => setEdited(id)}
+                  aria-label={`Edit the working week at ${organization.name}`}
+                >
                   Edit times
                 </PlainButton>
               ) : (
@@ -80,14 +95,24 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
                   <th scope="row" style={{ width: 160 }}>
                     {name}
                   </th>
-                  <td style={{ color: times === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>{times === 'Closed' ? 'Off' : times}</td>
+                  <td style={{ color: times === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>
+                    {times === 'Closed' ? 'Off' : times}
+                  </td>
                 </tr>
               )
             })}
           </Table>
         </Box>
       ))}
-      {chosen ? <WeekDialog userId={user.id} name={user.name} organization={chosen.organization} schedule={chosen.schedule} onClose={() => setEdited(undefined)} /> : null}
+      {chosen ? (
+        <WeekDialog
+          userId={user.id}
+          name={user.name}
+          organization={chosen.organization}
+          schedule={chosen.schedule}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
     </Section>
   )
 }

@@ -38,11 +38,12 @@ export function WhoSection({ user: key, actions }: WhoSectionProps) {
     `,
     key,
   )
-  const places = memberships.map(({ organization, department, group, jobRole, accessLevelName }) =>
-    [
-      organization.name,
-      [jobRole.name, department?.name, group?.name, accessLevelName].filter(Boolean).join(' · '),
-    ] as const,
+  const places = memberships.map(
+    ({ organization, department, group, jobRole, accessLevelName }) =>
+      [
+        organization.name,
+        [jobRole.name, department?.name, group?.name, accessLevelName].filter(Boolean).join(' · '),
+      ] as const,
   )
   return (
     <Section title={name} about="An Admin changes where somebody belongs." actions={actions}>

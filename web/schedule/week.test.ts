@@ -14,7 +14,12 @@ test.each([
 ])('weekday %i in words', (weekday, words) => expect(timesOf(windows, weekday)).toBe(words))
 
 test('a field shows the midnight at the end of a day as 00:00, and reads it back', () => {
-  expect([timeValue(1440), minutesOf('00:00', true), minutesOf('00:00', false), minutesOf('17:30', true)]).toEqual(['00:00', 1440, 0, 1050])
+  expect([timeValue(1440), minutesOf('00:00', true), minutesOf('00:00', false), minutesOf('17:30', true)]).toEqual([
+    '00:00',
+    1440,
+    0,
+    1050,
+  ])
 })
 
 test.each([

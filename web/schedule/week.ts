@@ -8,7 +8,20 @@ export interface WorkingWindow {
 }
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-export const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -19,7 +32,9 @@ export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 6
 export function timesOf(windows: readonly WorkingWindow[], weekday: number): string {
   const today = windows.filter((window) => window.weekday === weekday)
   if (!today.length) return 'Closed'
-  return today.map(({ from, to }) => (from === 0 && to === 1440 ? 'Around the clock' : `${timeOf(from)} – ${timeOf(to)}`)).join(', ')
+  return today
+    .map(({ from, to }) => (from === 0 && to === 1440 ? 'Around the clock' : `${timeOf(from)} – ${timeOf(to)}`))
+    .join(', ')
 }
 
 /** A field of time; an end at 00:00 is the midnight at the end of the day. */

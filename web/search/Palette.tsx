@@ -50,8 +50,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const answered = asked.length > 1 ? (data?.search.edges ?? []).flatMap(({ node }) => hitEntry(node, location)) : []
     // Until the answer comes, what was found before stays as far as it fits: Enter never opens what was not meant.
     const found = isCurrent ? answered : answered.filter(({ title, detail }) => hasWords(`${title} ${detail}`, asked))
-    const inOrder = [...new Set(found.map(({ group }) => group))].flatMap((group) => found.filter((one) => one.group === group))
-    const all = { id: 'all', group: 'Everything', title: `All records with “${asked}”`, to: `/activerecords?text=${encodeURIComponent(asked)}` }
+    const inOrder = [...new Set(found.map(({ group }) => group))].flatMap((group) =>
+      found.filter((one) => one.group === group),
+    )
+    const all = {
+      id: 'all',
+      group: 'Everything',
+      title: `All records with “${asked}”`,
+      to: `/activerecords?text=${encodeURIComponent(asked)}`,
+    }
     return [...inOrder, ...commands.filter(({ title }) => hasWords(title, asked)).slice(0, mostCommands), all]
   }, [asked, recent, commands, data, isCurrent, location])
   const chosen = entries[Math.min(active, entries.length - 1)]
@@ -86,7 +93,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       transitionDuration={120}
-      slotProps={{ paper: { 'aria-label': 'Search everything', sx: { alignSelf: 'start', mt: { xs: 2, sm: '12vh' }, mx: 2, width: 'calc(100% - 16px)', maxHeight: '70vh', border: '1px solid var(--ops-line)', bgcolor: 'var(--ops-raised)' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Search everything',
+          sx: {
+            alignSelf: 'start',
+            mt: { xs: 2, sm: '12vh' },
+            mx: 2,
+            width: 'calc(100% - 16px)',
+            maxHeight: '70vh',
+            border: '1px solid var(--ops-line)',
+            bgcolor: 'var(--ops-raised)',
+          },
+        },
+      }}
     >
       <PaletteField
         value={text}
@@ -98,7 +118,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <PaletteList entries={entries} listId={listId} chosen={chosen} isWaiting={asked.length > 1 && !isCurrent} failure={failure} onPoint={(entry) => setActive(entries.indexOf(entry))} onOpen={open} />
+      <PaletteList
+        entries={entries}
+        listId={listId}
+        chosen={chosen}
+        isWaiting={asked.length > 1 && !isCurrent}
+        failure={failure}
+        onPoint={(entry) => setActive(entries.indexOf(entry))}
+        onOpen={open}
+      />
     </Dialog>
   )
 }

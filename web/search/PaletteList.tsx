@@ -7,11 +7,27 @@ const List = styled('div')({
   overflowY: 'auto',
   padding: '4px 8px 8px',
   '& .heading': { padding: '8px 8px 4px', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
-  '& .entry': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, padding: '2px 8px', borderRadius: 6, cursor: 'pointer' },
+  '& .entry': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    padding: '2px 8px',
+    borderRadius: 6,
+    cursor: 'pointer',
+  },
   '& .entry[aria-selected=true]': { background: 'var(--ops-brand-weak)' },
   '& .title': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .over .title': { color: 'var(--ops-ink-2)', textDecoration: 'line-through' },
-  '& .detail': { flex: '1 1 0', minWidth: 60, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'var(--ops-ink-2)', fontSize: 12 },
+  '& .detail': {
+    flex: '1 1 0',
+    minWidth: 60,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'var(--ops-ink-2)',
+    fontSize: 12,
+  },
 })
 
 const Failure = styled('p')({ margin: 0, padding: '12px 16px 8px', color: 'var(--ops-late)' })

@@ -5,7 +5,14 @@ import { openPalette } from './openPalette.ts'
 /** Opens the search over everything, on every screen. */
 export function SearchButton() {
   return (
-    <PlainButton type="button" className="icon" aria-label="Search everything" aria-keyshortcuts="Control+k Meta+k" title="Search everything (Ctrl K)" onClick={openPalette}>
+    <PlainButton
+      type="button"
+      className="icon"
+      aria-label="Search everything"
+      aria-keyshortcuts="Control+k Meta+k"
+      title="Search everything (Ctrl K)"
+      onClick={openPalette}
+    >
       <SearchIcon />
     </PlainButton>
   )

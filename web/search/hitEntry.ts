@@ -22,7 +22,9 @@ export const groupNames: Record<Kind, string> = {
 
 /** Records open over the screen where one is, if it has them, else over the board. */
 const over = (pathname: string, search: string, part: string) =>
-  pathname.startsWith('/activerecords') ? `/activerecords/${part}${search}` : `/home/${part}${pathname.startsWith('/home') ? search : ''}`
+  pathname.startsWith('/activerecords')
+    ? `/activerecords/${part}${search}`
+    : `/home/${part}${pathname.startsWith('/home') ? search : ''}`
 
 const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string> = {
   ACTION: ({ key }, pathname, search) => over(pathname, search, `record/${key}`),
@@ -31,7 +33,8 @@ const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string
   PERSON: ({ uuid }) => `/people/${uuid}`,
   ORGANIZATION: ({ uuid }) => `/orgOverview/${uuid}`,
   APPOINTMENT: ({ key }) => `/home/appointment/${key}`,
-  LOCATION: ({ organizationUuid, title }) => `/orgOverview/${organizationUuid}/places?only=1&place=${encodeURIComponent(title)}`,
+  LOCATION: ({ organizationUuid, title }) =>
+    `/orgOverview/${organizationUuid}/places?only=1&place=${encodeURIComponent(title)}`,
   CONTACT: ({ title }) => `/home/contacts?search=${encodeURIComponent(title)}`,
   SOP: ({ internalID }) => `/tasks/sop/${internalID}`,
   CHECKLIST: ({ internalID }) => `/tasks/checklist/${internalID}`,
@@ -45,5 +48,14 @@ export function hitEntry(hit: Hit, { pathname, search }: { pathname: string; sea
   const kind = hit.kind as Kind
   if (!paths[kind]) return []
   const detail = [hit.key, hit.where].filter(Boolean).join(' · ')
-  return [{ id: `${kind} ${hit.uuid}`, group: groupNames[kind], title: hit.title, detail, isOver: hit.isOver, to: paths[kind](hit, pathname, search) }]
+  return [
+    {
+      id: `${kind} ${hit.uuid}`,
+      group: groupNames[kind],
+      title: hit.title,
+      detail,
+      isOver: hit.isOver,
+      to: paths[kind](hit, pathname, search),
+    },
+  ]
 }

@@ -45,7 +45,9 @@ const reached: readonly Place[] = [
 ]
 
 /** The names of all screens, as their addresses have them, with their titles. */
-export const screenTitles: ReadonlyMap<string, string> = new Map([...screens, ...reached].map(({ to, title }) => [to.slice(1), title]))
+export const screenTitles: ReadonlyMap<string, string> = new Map(
+  [...screens, ...reached].map(({ to, title }) => [to.slice(1), title]),
+)
 
 /** The title of the screen that an address names, else the text as it is. */
 export const titleOfScreen = (name: string): string => screenTitles.get(name) ?? name
@@ -69,7 +71,11 @@ export const tools: readonly Place[] = [
 const keysOf = new Map(going.map(({ to, keys }) => [to!, keys.join(' ')] as const))
 
 /** The screens and tools that there are for somebody; tools keep what the board is narrowed to. */
-export function placeEntries(known: ReadonlySet<string>, capabilities: readonly string[], boardSearch: string): Entry[] {
+export function placeEntries(
+  known: ReadonlySet<string>,
+  capabilities: readonly string[],
+  boardSearch: string,
+): Entry[] {
   const shown = ({ to, capability }: Place) => known.has(to) && (!capability || capabilities.includes(capability))
   return [
     ...screens.filter(shown).map(({ to, title }) => ({ id: to, group: 'Go to', title, to, keys: keysOf.get(to) })),

@@ -26,8 +26,12 @@ export function useCommands(): Entry[] {
     const added = (name: string) => `/home?${new URLSearchParams([...board, ['add', name]])}`
     const shown = board.get('grids')?.split(',') ?? []
     return [
-      ...(viewer?.canCreateRecords ? [{ id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' }] : []),
-      ...(known.has('/home/appointment/:key') ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }] : []),
+      ...(viewer?.canCreateRecords
+        ? [{ id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' }]
+        : []),
+      ...(known.has('/home/appointment/:key')
+        ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }]
+        : []),
       ...(viewer?.capabilities.includes('organization.administer')
         ? [
             { id: 'invite', group: 'Do', title: 'Invite people', to: '/userorgassocoation?add=invitation' },
@@ -37,7 +41,12 @@ export function useCommands(): Entry[] {
       ...placeEntries(known, viewer?.capabilities ?? [], text),
       ...grids.map((name) => {
         const grid = name.toLowerCase()
-        return { id: `grid ${grid}`, group: 'Grids', title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`, to: `/home?${toggled(board, 'grids', grid)}` }
+        return {
+          id: `grid ${grid}`,
+          group: 'Grids',
+          title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`,
+          to: `/home?${toggled(board, 'grids', grid)}`,
+        }
       }),
       { id: 'light', group: 'Theme', title: 'Light theme', run: () => setMode('light') },
       { id: 'dark', group: 'Theme', title: 'Dark theme', run: () => setMode('dark') },

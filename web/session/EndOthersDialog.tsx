@@ -32,7 +32,14 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <FormDialog title="Sign out everywhere else" submit="Sign out" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title="Sign out everywhere else"
+      submit="Sign out"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
     </FormDialog>
   )

@@ -21,4 +21,6 @@ export function InvitationLine({ invitation: { offer, ending, failure }, doing }
 }
 
 const comesOf = ({ email }: Offer, doing: string) =>
-  email ? `Once you ${doing}, your account is confirmed there; then you belong.` : `You belong there as soon as you ${doing}.`
+  email
+    ? `Once you ${doing}, your account is confirmed there; then you belong.`
+    : `You belong there as soon as you ${doing}.`

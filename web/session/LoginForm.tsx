@@ -35,7 +35,15 @@ export function LoginForm() {
     <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
       <InvitationLine invitation={invitation} doing="sign in" />
       {problem ? <Notice role="alert">{problem}</Notice> : null}
-      <Field key={offer?.email} name="login" label="Email or username" defaultValue={offer?.email ?? undefined} autoComplete="username" required autoFocus />
+      <Field
+        key={offer?.email}
+        name="login"
+        label="Email or username"
+        defaultValue={offer?.email ?? undefined}
+        autoComplete="username"
+        required
+        autoFocus
+      />
       <Field name="password" type="password" label="Password" autoComplete="current-password" required />
       <PlainButton type="submit" className="primary" disabled={waiting}>
         Sign in

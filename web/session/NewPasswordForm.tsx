@@ -55,11 +55,28 @@ export function NewPasswordForm({ token }: { token: string }) {
     <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} noValidate sx={{ gap: 3 }}>
       {problems.input ? (
         <Notice role="alert">
-          {problems.input} A link works once, for 24 hours. Ask your Admin for another, or <Link to="/login">sign in</Link>.
+          {problems.input} A link works once, for 24 hours. Ask your Admin for another, or{' '}
+          <Link to="/login">sign in</Link>.
         </Notice>
       ) : null}
-      <Field name="password" type="password" label="New password" autoComplete="new-password" help="From 8 to 128 characters, and not easy to guess." required autoFocus problem={problems.password} />
-      <Field name="again" type="password" label="The same again" autoComplete="new-password" required problem={problems.again} />
+      <Field
+        name="password"
+        type="password"
+        label="New password"
+        autoComplete="new-password"
+        help="From 8 to 128 characters, and not easy to guess."
+        required
+        autoFocus
+        problem={problems.password}
+      />
+      <Field
+        name="again"
+        type="password"
+        label="The same again"
+        autoComplete="new-password"
+        required
+        problem={problems.again}
+      />
       <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
       <PlainButton type="submit" className="primary" disabled={waiting}>
         Set the password

@@ -39,14 +39,53 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     if (password !== again) return setProblems({ again: 'This is another one than above.' })
     const outcome = await change({ current, password, keepsTokens })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', 'Your password is changed', keepsTokens ? 'All your other sign-ins have ended.' : 'Your other sign-ins, access tokens and calendar feeds have ended.')
+    toast(
+      'success',
+      'Your password is changed',
+      keepsTokens
+        ? 'All your other sign-ins have ended.'
+        : 'Your other sign-ins, access tokens and calendar feeds have ended.',
+    )
     onClose()
   }
   return (
-    <FormDialog title="Change password" submit="Change" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <Field label="Password now" type="password" autoComplete="current-password" required autoFocus value={current} problem={problems.current} onChange={(event) => setCurrent(event.target.value)} />
-      <Field label="New password" type="password" autoComplete="new-password" required help="From 8 to 128 characters, and not easy to guess." value={password} problem={problems.password} onChange={(event) => setPassword(event.target.value)} />
-      <Field label="New password again" type="password" autoComplete="new-password" required value={again} problem={problems.again} onChange={(event) => setAgain(event.target.value)} />
+    <FormDialog
+      title="Change password"
+      submit="Change"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Field
+        label="Password now"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={current}
+        problem={problems.current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        help="From 8 to 128 characters, and not easy to guess."
+        value={password}
+        problem={problems.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Field
+        label="New password again"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={again}
+        problem={problems.again}
+        onChange={(event) => setAgain(event.target.value)}
+      />
       <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
     </FormDialog>
   )

@@ -82,7 +82,11 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
             <td style={{ whiteSpace: 'nowrap' }}>{momentOf(signedInAt)}</td>
             <td style={{ textAlign: 'right' }}>
               {isThis ? null : (
-                <PlainButton type="button" aria-label={`End the sign-in with ${device} from ${place}`} onClick={() => void endOne({ id }).then((outcome) => tell(outcome, 'The sign-in has ended'))}>
+                <PlainButton
+                  type="button"
+                  aria-label={`End the sign-in with ${device} from ${place}`}
+                  onClick={() => void endOne({ id }).then((outcome) => tell(outcome, 'The sign-in has ended'))}
+                >
                   End
                 </PlainButton>
               )}

@@ -41,9 +41,17 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
           Signed in as <strong>{name}</strong>, {email}. Continue to your board, or sign out to use another account.
         </Typography>
         <InvitationLine invitation={invitation} doing={isForAnother ? undefined : 'accept'} />
-        {isForAnother ? <Notice role="alert">The invitation is for {offer?.email}. Sign out, then sign up or in with that address.</Notice> : null}
+        {isForAnother ? (
+          <Notice role="alert">
+            The invitation is for {offer?.email}. Sign out, then sign up or in with that address.
+          </Notice>
+        ) : null}
         {offer && isInvited ? (
-          <PlainButton type="button" className="primary" onClick={() => void takeInvitation(environment, code).then(() => navigate('/home'))}>
+          <PlainButton
+            type="button"
+            className="primary"
+            onClick={() => void takeInvitation(environment, code).then(() => navigate('/home'))}
+          >
             Accept the invitation
           </PlainButton>
         ) : null}

@@ -88,7 +88,9 @@ export function SignupPage() {
           {field('email', 'Email', {
             autoComplete: 'email',
             type: 'email',
-            ...(offer?.email ? { defaultValue: offer.email, readOnly: true, help: 'Your invitation is for this address' } : {}),
+            ...(offer?.email
+              ? { defaultValue: offer.email, readOnly: true, help: 'Your invitation is for this address' }
+              : {}),
           })}
         </Fragment>
         {field('password', 'Password', {

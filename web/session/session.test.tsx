@@ -90,7 +90,10 @@ describe('who holds a token and opens the sign-in', () => {
   test('finds the form where the server knows nobody by it', async () => {
     renderRoute('/login', {
       resolvers: {
-        Query: { viewer: () => Promise.reject(Object.assign(new Error('Sign in first.'), { extensions: { http: { status: 401 } } })) },
+        Query: {
+          viewer: () =>
+            Promise.reject(Object.assign(new Error('Sign in first.'), { extensions: { http: { status: 401 } } })),
+        },
         Mutation: { refreshSession: { __typename: 'SignInError' } },
       },
     })
@@ -122,7 +125,8 @@ describe('signing out of the board', () => {
 })
 
 describe('where registration is closed', () => {
-  const visitWith = (registration: string, path: string) => renderRoute(path, { signedIn: false, resolvers: { Query: { registration } } })
+  const visitWith = (registration: string, path: string) =>
+    renderRoute(path, { signedIn: false, resolvers: { Query: { registration } } })
 
   test('the sign-in offers none', async () => {
     visitWith('NOBODY', '/login')
@@ -140,7 +144,10 @@ describe('where registration is closed', () => {
   })
 
   test('who has an invitation signs up with it', async () => {
-    renderRoute('/signup?invitation=AAAA', { signedIn: false, resolvers: { Query: { registration: 'INVITED', invitationOffer: { state: 'OPEN' } } } })
+    renderRoute('/signup?invitation=AAAA', {
+      signedIn: false,
+      resolvers: { Query: { registration: 'INVITED', invitationOffer: { state: 'OPEN' } } },
+    })
     expect(await screen.findByRole('button', { name: 'Sign up' })).toBeEnabled()
   })
 })
@@ -149,10 +156,24 @@ describe('an invitation', () => {
   const path = '/signup?invitation=AAAA-BBBB'
   const open = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: 'Ruth Vail' }
   const named = { ...open, email: 'mina@new.test' }
-  const taken = (answer: object = { organization: { name: 'Basin Ridge Haulage' } }) => ({ signUp: { __typename: 'SignUpSuccess', user }, signIn: signInSuccess, acceptInvitation: { __typename: 'AcceptInvitationSuccess', ...answer } })
-  const opened = (invitationOffer: object | null, { at = path, signedIn = false, Mutation = {} }: { at?: string; signedIn?: boolean; Mutation?: object } = {}) => {
+  const taken = (answer: object = { organization: { name: 'Basin Ridge Haulage' } }) => ({
+    signUp: { __typename: 'SignUpSuccess', user },
+    signIn: signInSuccess,
+    acceptInvitation: { __typename: 'AcceptInvitationSuccess', ...answer },
+  })
+  const opened = (
+    invitationOffer: object | null,
+    { at = path, signedIn = false, Mutation = {} }: { at?: string; signedIn?: boolean; Mutation?: object } = {},
+  ) => {
     const board = boardOf({})
-    return renderRoute(at, { signedIn, resolvers: { ...board, Query: { ...board.Query, registration: 'EVERYBODY', invitationOffer }, Mutation: { ...Mutation } } })
+    return renderRoute(at, {
+      signedIn,
+      resolvers: {
+        ...board,
+        Query: { ...board.Query, registration: 'EVERYBODY', invitationOffer },
+        Mutation: { ...Mutation },
+      },
+    })
   }
   const says = async (text: string) => expect((await screen.findByText(/invites you to join/)).textContent).toBe(text)
 
@@ -171,7 +192,9 @@ describe('an invitation', () => {
 
   test('for an address fills it in, and says that the account is confirmed before one belongs', async () => {
     const page = opened(named, { Mutation: taken({ organization: null, request: { id: 'AssociationRequest:1' } }) })
-    await says('Ruth Vail invites you to join Basin Ridge Haulage. Once you sign up, your account is confirmed there; then you belong.')
+    await says(
+      'Ruth Vail invites you to join Basin Ridge Haulage. Once you sign up, your account is confirmed there; then you belong.',
+    )
     const email = screen.getByLabelText(/Email/)
     expect(email).toHaveValue('mina@new.test')
     expect(email).toHaveAttribute('readonly')
@@ -180,7 +203,9 @@ describe('an invitation', () => {
     await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
     await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
     expect(await screen.findByText('Your invitation was sent back for confirmation')).toBeVisible()
-    expect(page.graph.asked('SignupPageMutation')).toMatchObject([{ input: { email: 'mina@new.test', invitation: 'AAAA-BBBB' } }])
+    expect(page.graph.asked('SignupPageMutation')).toMatchObject([
+      { input: { email: 'mina@new.test', invitation: 'AAAA-BBBB' } },
+    ])
   })
 
   test.each([
@@ -198,7 +223,9 @@ describe('an invitation', () => {
     await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
     await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
     expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
-    expect(page.graph.asked('SignupPageMutation')).toEqual([{ input: { name: 'Mina Castro', email: 'mina@new.test', password: 'secret enough' } }])
+    expect(page.graph.asked('SignupPageMutation')).toEqual([
+      { input: { name: 'Mina Castro', email: 'mina@new.test', password: 'secret enough' } },
+    ])
     expect(page.graph.asked('acceptInvitationMutation')).toEqual([])
   })
 
@@ -210,7 +237,9 @@ describe('an invitation', () => {
 
   test('stands at the sign-in too, with its address', async () => {
     opened(named, { at: '/login?invitation=AAAA-BBBB' })
-    await says('Ruth Vail invites you to join Basin Ridge Haulage. Once you sign in, your account is confirmed there; then you belong.')
+    await says(
+      'Ruth Vail invites you to join Basin Ridge Haulage. Once you sign in, your account is confirmed there; then you belong.',
+    )
     expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
   })
 
@@ -225,7 +254,9 @@ describe('an invitation', () => {
 
   test('for another address is not offered to who is signed in', async () => {
     opened(named, { signedIn: true })
-    expect(await screen.findByText('The invitation is for mina@new.test. Sign out, then sign up or in with that address.')).toBeVisible()
+    expect(
+      await screen.findByText('The invitation is for mina@new.test. Sign out, then sign up or in with that address.'),
+    ).toBeVisible()
     await says('Ruth Vail invites you to join Basin Ridge Haulage. ')
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()

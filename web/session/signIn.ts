@@ -32,7 +32,8 @@ export function signIn(environment: Environment, login: string, password: string
         const { accessToken, refreshToken, user, error } = result
         if (!accessToken || !refreshToken || !user) return resolve(error?.message ?? 'Signing in failed.')
         storeSignIn({ accessToken, refreshToken, userUuid: user.uuid, userId: user.internalID })
-        if (!isKept()) toast('warning', 'You are signed in until this page is closed', 'This browser lets the product keep nothing.')
+        if (!isKept())
+          toast('warning', 'You are signed in until this page is closed', 'This browser lets the product keep nothing.')
         resolve(undefined)
       },
       onError: (error) => resolve(error.message),

@@ -6,7 +6,8 @@ import { storeTokens } from './tokens.ts'
 async function tab() {
   vi.resetModules()
   const { request } = await import('../relay/request.ts')
-  return (operation: string) => request(operation, JSON.stringify({ operationName: operation }), new AbortController().signal)
+  return (operation: string) =>
+    request(operation, JSON.stringify({ operationName: operation }), new AbortController().signal)
 }
 
 function server() {
@@ -22,7 +23,10 @@ function server() {
       return Response.json({ data: { ok: true } })
     }
     calls.refused++
-    return Response.json({ errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 })
+    return Response.json(
+      { errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] },
+      { status: 401 },
+    )
   })
   vi.stubGlobal('fetch', fetched)
   return calls

@@ -49,7 +49,10 @@ let ahead = 0
 /** When a token was made and when it ends, by the server's clock; undefined of what is none. */
 function timesOf(token: string): { made: number; ends: number } | undefined {
   try {
-    const { iat, exp } = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { iat: number; exp: number }
+    const { iat, exp } = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      iat: number
+      exp: number
+    }
     return { made: iat * 1000, ends: exp * 1000 }
   } catch {
     return undefined

@@ -53,5 +53,7 @@ export function useInvitation(given: string | null): Invitation {
 
 function whyClosed(registration: string, code: string | null): string | undefined {
   if (registration === 'NOBODY') return 'Nobody can sign up here. Ask your Admin for an account.'
-  return registration === 'INVITED' && !code ? 'Signing up takes an invitation. Ask your Admin for one, and open its link.' : undefined
+  return registration === 'INVITED' && !code
+    ? 'Signing up takes an invitation. Ask your Admin for one, and open its link.'
+    : undefined
 }

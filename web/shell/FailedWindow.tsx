@@ -15,9 +15,23 @@ const Window = styled('dialog')({
   boxShadow: 'var(--ops-shadow)',
   '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
   '&::backdrop': { background: 'rgb(0 0 0 / 50%)' },
-  '& header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 52, padding: '0 20px', borderBottom: '1px solid var(--ops-line)' },
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 52,
+    padding: '0 20px',
+    borderBottom: '1px solid var(--ops-line)',
+  },
   '& header > h2': { flex: 1, minWidth: 0, margin: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 },
-  '@media (max-width: 599.95px)': { width: '100%', maxWidth: 'none', height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 },
+  '@media (max-width: 599.95px)': {
+    width: '100%',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    border: 0,
+    borderRadius: 0,
+  },
 })
 
 /**

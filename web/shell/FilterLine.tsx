@@ -8,7 +8,16 @@ export function FilterLine({ children }: { children: ReactNode }) {
     <Box
       role="group"
       aria-label="Narrowed to"
-      sx={{ display: 'flex', gap: 2, alignItems: 'center', px: { xs: 3, md: 5 }, py: 2.5, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        px: { xs: 3, md: 5 },
+        py: 2.5,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        '& > *': { flex: 'none' },
+      }}
     >
       {children}
       <Box data-screen-only sx={{ ml: 'auto' }}>

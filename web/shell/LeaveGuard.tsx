@@ -10,7 +10,9 @@ import { isUnsaved, onAskToLeave } from '../ui/unsaved.ts'
 /** Asks before what was typed into a form is lost: by closing its window, by going back or elsewhere. */
 export function LeaveGuard() {
   const titleId = useId()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved(currentLocation.pathname === nextLocation.pathname))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isUnsaved(currentLocation.pathname === nextLocation.pathname),
+  )
   const [asked, setAsked] = useState<{ leave: () => void }>()
   useEffect(() => {
     return onAskToLeave((leave) => setAsked({ leave }))

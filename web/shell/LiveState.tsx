@@ -25,7 +25,10 @@ export function LiveState() {
     }
   }, [])
   return (
-    <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, color: 'text.disabled', fontSize: 12 }}>
+    <Box
+      role="status"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, color: 'text.disabled', fontSize: 12 }}
+    >
       <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%' }} style={{ background: colors[state] }} />
       {words[state]}
     </Box>

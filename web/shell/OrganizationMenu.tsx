@@ -55,8 +55,14 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
   }, [count])
 
   const own: Choice[] = [
-    ...(memberships.length > 1 || chosen ? [{ label: 'All organizations', detail: 'That you belong to', organization: null }] : []),
-    ...memberships.map(({ organization, accessLevelName }) => ({ label: organization.name, detail: accessLevelName, organization })),
+    ...(memberships.length > 1 || chosen
+      ? [{ label: 'All organizations', detail: 'That you belong to', organization: null }]
+      : []),
+    ...memberships.map(({ organization, accessLevelName }) => ({
+      label: organization.name,
+      detail: accessLevelName,
+      organization,
+    })),
   ]
   const choices = asked ? (found ?? []) : own
   const choose = ({ organization, label }: Choice) => {
@@ -78,7 +84,20 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Choose an organization', sx: { width: 300, maxWidth: '92vw', p: 2, border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)', bgcolor: 'var(--ops-raised)' } } as object }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': 'Choose an organization',
+          sx: {
+            width: 300,
+            maxWidth: '92vw',
+            p: 2,
+            border: '1px solid var(--ops-line)',
+            boxShadow: 'var(--ops-shadow)',
+            bgcolor: 'var(--ops-raised)',
+          },
+        } as object,
+      }}
     >
       <Field
         label="Find an organization"
@@ -98,9 +117,17 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
         }}
         onKeyDown={onKeyDown}
       />
-      <Box component="ul" role="listbox" id={listId} aria-label="Organizations" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: 320, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        role="listbox"
+        id={listId}
+        aria-label="Organizations"
+        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: 320, overflowY: 'auto' }}
+      >
         {choices.map((choice, i) => {
-          const isChosen = (choice.organization?.id ?? null) === (chosen?.id ?? null) && (chosen !== null || choice.organization === null)
+          const isChosen =
+            (choice.organization?.id ?? null) === (chosen?.id ?? null) &&
+            (chosen !== null || choice.organization === null)
           return (
             <Box
               component="li"
@@ -110,18 +137,31 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
               aria-selected={isChosen}
               onClick={() => choose(choice)}
               onMouseMove={() => setActive(i)}
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, borderRadius: '6px', cursor: 'pointer', bgcolor: i === active ? 'var(--ops-line-2)' : undefined }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                px: 2,
+                py: 1,
+                borderRadius: '6px',
+                cursor: 'pointer',
+                bgcolor: i === active ? 'var(--ops-line-2)' : undefined,
+              }}
             >
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{choice.label}</Box>
                 <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{choice.detail}</Box>
               </Box>
-              <Box sx={{ ml: 'auto', display: 'inline-flex', color: 'primary.main' }}>{isChosen ? <CheckIcon /> : null}</Box>
+              <Box sx={{ ml: 'auto', display: 'inline-flex', color: 'primary.main' }}>
+                {isChosen ? <CheckIcon /> : null}
+              </Box>
             </Box>
           )
         })}
       </Box>
-      {choices.length || (asked && !found) ? null : <Box sx={{ p: 2, color: 'text.secondary' }}>None of that name.</Box>}
+      {choices.length || (asked && !found) ? null : (
+        <Box sx={{ p: 2, color: 'text.secondary' }}>None of that name.</Box>
+      )}
     </Popover>
   )
 }

@@ -25,7 +25,13 @@ export function OrganizationSwitch() {
         aria-expanded={anchor !== null}
         aria-label={`Organization: ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        style={{ justifyContent: 'space-between', padding: '6px 8px', textAlign: 'left', color: 'inherit', minWidth: 0 }}
+        style={{
+          justifyContent: 'space-between',
+          padding: '6px 8px',
+          textAlign: 'left',
+          color: 'inherit',
+          minWidth: 0,
+        }}
       >
         {brand}
         <ChevronIcon />

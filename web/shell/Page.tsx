@@ -23,7 +23,16 @@ interface PageProps {
 export function Page({ title, actions, bar, children }: PageProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <Box component="main" sx={{ display: 'grid', gridTemplate: `minmax(52px, auto) ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`, minWidth: 0, height: '100dvh', '@media print': { display: 'block', height: 'auto' } }}>
+    <Box
+      component="main"
+      sx={{
+        display: 'grid',
+        gridTemplate: `minmax(52px, auto) ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`,
+        minWidth: 0,
+        height: '100dvh',
+        '@media print': { display: 'block', height: 'auto' },
+      }}
+    >
       <title>{`${title} · Opsgraph`}</title>
       <Box
         component="header"
@@ -47,11 +56,31 @@ export function Page({ title, actions, bar, children }: PageProps) {
           {title}
         </Typography>
         {actions ? (
-          <Box sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 0 100%', sm: '0 1 auto' }, ml: { sm: 'auto' }, pb: { xs: 2, sm: 0 }, display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
+          <Box
+            sx={{
+              order: { xs: 1, sm: 0 },
+              flex: { xs: '1 0 100%', sm: '0 1 auto' },
+              ml: { sm: 'auto' },
+              pb: { xs: 2, sm: 0 },
+              display: 'flex',
+              alignItems: 'center',
+              gap: { xs: 2, sm: 3 },
+              minWidth: 0,
+            }}
+          >
             {actions}
           </Box>
         ) : null}
-        <Box sx={{ ml: { xs: 'auto', sm: actions ? 0 : 'auto' }, height: 52, display: 'flex', flex: 'none', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
+        <Box
+          sx={{
+            ml: { xs: 'auto', sm: actions ? 0 : 'auto' },
+            height: 52,
+            display: 'flex',
+            flex: 'none',
+            alignItems: 'center',
+            gap: { xs: 2, sm: 3 },
+          }}
+        >
           <Contained>
             <Suspense fallback={<span style={{ width: 34 }} />}>
               <Bell />

@@ -59,7 +59,13 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
       </MenuItem>
       <Divider component="li" role="presentation" />
       {themes.map(([name, label]) => (
-        <MenuItem key={name} role="menuitemradio" aria-checked={mode === name} onClick={() => setMode(name)} sx={{ gap: 2 }}>
+        <MenuItem
+          key={name}
+          role="menuitemradio"
+          aria-checked={mode === name}
+          onClick={() => setMode(name)}
+          sx={{ gap: 2 }}
+        >
           <Box component="span" sx={{ display: 'inline-flex', visibility: mode === name ? 'visible' : 'hidden' }}>
             <CheckIcon />
           </Box>

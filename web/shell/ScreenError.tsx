@@ -4,9 +4,11 @@ import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 
 /** How browsers say that a file of code can't be had. */
-const isGone = ({ message }: Error) => /dynamically imported module|module script failed|Unable to preload/i.test(message)
+const isGone = ({ message }: Error) =>
+  /dynamically imported module|module script failed|Unable to preload/i.test(message)
 
-const gone = 'Its code is not there any more: there may be a newer version of the product, or no connection. Loading the page again gets what there is now.'
+const gone =
+  'Its code is not there any more: there may be a newer version of the product, or no connection. Loading the page again gets what there is now.'
 
 /** What the specification calls it when a route's screen can't be read. */
 const failureOf = ({ handle }: { handle?: unknown }) => (handle as { failure?: string } | undefined)?.failure
@@ -22,7 +24,11 @@ export function ScreenError() {
   // The router keeps that a screen's code did not come, so that only the page loaded anew asks for it again.
   const retry = () => (error instanceof RequestError ? readAgain() : location.reload())
   return (
-    <Centered title={(error instanceof RequestError && named) || 'This screen could not be loaded'} text={isGone(error) ? gone : error.message} role="alert">
+    <Centered
+      title={(error instanceof RequestError && named) || 'This screen could not be loaded'}
+      text={isGone(error) ? gone : error.message}
+      role="alert"
+    >
       <PlainButton type="button" className="primary" onClick={retry}>
         {isGone(error) ? 'Load again' : 'Try again'}
       </PlainButton>

@@ -65,7 +65,10 @@ function Frame() {
   useEffect(() => {
     if (chosen === null || (chosen && chosen.name !== chosenOrganization()?.name)) chooseOrganization(chosen)
   }, [chosen])
-  const who = useMemo(() => viewer && { ...viewer.user, capabilities: viewer.capabilities, canCreateRecords: viewer.canCreateRecords }, [viewer])
+  const who = useMemo(
+    () => viewer && { ...viewer.user, capabilities: viewer.capabilities, canCreateRecords: viewer.canCreateRecords },
+    [viewer],
+  )
   return (
     <ViewerContext value={who ?? null}>
       <LoadingIndicator />
@@ -80,7 +83,11 @@ function Frame() {
         <Box
           component="nav"
           aria-label="Places"
-          sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'background.paper', borderRight: '1px solid var(--ops-line)' }}
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            bgcolor: 'background.paper',
+            borderRight: '1px solid var(--ops-line)',
+          }}
         >
           <Navigation />
         </Box>

@@ -1,7 +1,14 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import IconButton from '@mui/material/IconButton'
-import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack'
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+  type CustomContentProps,
+  type SnackbarKey,
+} from 'notistack'
 import { useCallback, useEffect, useState, type Ref } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
@@ -77,7 +84,11 @@ const components = { success: Toast, error: Toast, warning: Toast, info: Toast, 
 export function Toasts() {
   useEffect(() => {
     return onToast(({ variant, title, detail, action, anchorOrigin }) => {
-      enqueueSnackbar(detail ? `${title}\n${detail}` : title, { variant, anchorOrigin, ...(action && { action: (key) => actionButton(key, action) }) })
+      enqueueSnackbar(detail ? `${title}\n${detail}` : title, {
+        variant,
+        anchorOrigin,
+        ...(action && { action: (key) => actionButton(key, action) }),
+      })
     })
   }, [])
   return <SnackbarProvider Components={components} autoHideDuration={null} maxSnack={4} />

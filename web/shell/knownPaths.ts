@@ -3,4 +3,8 @@ import { moreRoutes, toolRoutes } from '../moreRoutes.ts'
 
 /** The paths of screens and tools that there are. */
 export const knownPaths = (environment: Environment): ReadonlySet<string> =>
-  new Set(['/home', ...moreRoutes(environment).flatMap(({ path }) => path ?? []), ...toolRoutes(environment).flatMap(({ path }) => (path ? `/home/${path}` : []))])
+  new Set([
+    '/home',
+    ...moreRoutes(environment).flatMap(({ path }) => path ?? []),
+    ...toolRoutes(environment).flatMap(({ path }) => (path ? `/home/${path}` : [])),
+  ])

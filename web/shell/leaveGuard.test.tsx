@@ -13,7 +13,9 @@ function asksBrowser() {
   return event.defaultPrevented
 }
 
-const organizations = { organizations: [{ id: 'Organization:2', name: 'Harbour', path: '/1/2/', timeZone: 'Europe/Berlin' }] }
+const organizations = {
+  organizations: [{ id: 'Organization:2', name: 'Harbour', path: '/1/2/', timeZone: 'Europe/Berlin' }],
+}
 
 async function openForm(mutation = {}) {
   const shown = renderRoute('/home', { resolvers: { ...boardOf({}, organizations), Mutation: mutation } })
@@ -100,7 +102,9 @@ test('what was saved is closed without a question', async () => {
     createAction: { __typename: 'CreateActionSuccess', action: { key: 'AR-9', title: 'Mend the gate' } },
   })
   await user.type(title, 'Mend the gate')
-  await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Organization' }), 'Harbour').catch(() => {})
+  await user
+    .selectOptions(await within(dialog).findByRole('combobox', { name: 'Organization' }), 'Harbour')
+    .catch(() => {})
   await user.click(within(dialog).getByRole('button', { name: 'Add record' }))
   await waitFor(() => expect(at()).toBe('/home'))
   notAsked()
@@ -108,7 +112,11 @@ test('what was saved is closed without a question', async () => {
 
 test('what was refused asks again', async () => {
   const { user, dialog, title } = await openForm({
-    createAction: { __typename: 'ValidationError', message: 'Wrong.', fields: [{ path: 'title', message: 'Say it otherwise.' }] },
+    createAction: {
+      __typename: 'ValidationError',
+      message: 'Wrong.',
+      fields: [{ path: 'title', message: 'Say it otherwise.' }],
+    },
   })
   await user.type(title, 'Mend the gate')
   await user.click(within(dialog).getByRole('button', { name: 'Add record' }))

@@ -9,8 +9,12 @@ import { Shell } from './Shell.tsx'
 const shellVariables = () => ({ chosen: chosenOrganization()?.uuid ?? '', isChosen: chosenOrganization() !== null })
 
 /** The guarded area's frame; whoever holds no token does not get here. */
-export const shellRoute = (environment: Environment): Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> => ({
+export const shellRoute = (
+  environment: Environment,
+): Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> => ({
   Component: Shell,
-  loader: () => requireSignIn() ?? loadQuery<ShellQuery>(environment, shellQuery, shellVariables(), { fetchPolicy: 'store-and-network' }),
+  loader: () =>
+    requireSignIn() ??
+    loadQuery<ShellQuery>(environment, shellQuery, shellVariables(), { fetchPolicy: 'store-and-network' }),
   shouldRevalidate: () => false,
 })

@@ -42,7 +42,14 @@ export function chosenOrganization(): SelectedOrganization | null {
 
 /** Chooses an organization, or with null all that one belongs to. */
 export function chooseOrganization(organization: SelectedOrganization | null) {
-  const text = organization && JSON.stringify({ by: readKey('SAAS_PFUser_UUID'), id: organization.id, uuid: organization.uuid, name: organization.name })
+  const text =
+    organization &&
+    JSON.stringify({
+      by: readKey('SAAS_PFUser_UUID'),
+      id: organization.id,
+      uuid: organization.uuid,
+      name: organization.name,
+    })
   memory = null
   try {
     if (text === null) localStorage.removeItem(key)
@@ -65,7 +72,8 @@ export function onChosenOrganization(listener: () => void): () => void {
 }
 
 /** What was chosen, or null for all. */
-export const useChosenOrganization = (): SelectedOrganization | null => useSyncExternalStore(onChosenOrganization, chosenOrganization)
+export const useChosenOrganization = (): SelectedOrganization | null =>
+  useSyncExternalStore(onChosenOrganization, chosenOrganization)
 
 /** The organization a screen starts with: the chosen one, else the first that the viewer belongs to. */
 export function useSelectedOrganization(): SelectedOrganization | null {

@@ -88,7 +88,14 @@ describe('where not even the shell can be shown', () => {
   })
 })
 
-test.each(['organizations', 'deptrole', 'assignusergroup', 'userorgassocoation', 'config/manageroles', 'createorganization'])('/home/%s leads to the screen', async (name) => {
+test.each([
+  'organizations',
+  'deptrole',
+  'assignusergroup',
+  'userorgassocoation',
+  'config/manageroles',
+  'createorganization',
+])('/home/%s leads to the screen', async (name) => {
   const { at } = renderRoute(`/home/${name}?x=1`)
   await waitFor(() => expect(at()).toMatch(new RegExp(`^/${name}\\?x=1`)))
 })

@@ -13,7 +13,12 @@ let show: ((message: ToastMessage) => void) | undefined
 const waiting: ToastMessage[] = []
 
 /** Shows a toast: top-right on public pages, bottom-right when signed in. A title, and what there is to say of it. */
-export function toast(variant: ToastMessage['variant'], title: string, detail?: string, action?: ToastMessage['action']) {
+export function toast(
+  variant: ToastMessage['variant'],
+  title: string,
+  detail?: string,
+  action?: ToastMessage['action'],
+) {
   const message: ToastMessage = {
     variant,
     title,

@@ -7,7 +7,9 @@ import { renderRoute } from '../testing/renderRoute.tsx'
 import { useAddPopup } from './useAddPopup.ts'
 
 const popupAt = (path: string) => {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  )
   return renderHook(() => ({ ...useAddPopup(), search: useLocation().search }), { wrapper }).result
 }
 
@@ -24,7 +26,11 @@ describe('the add popup', () => {
     const popup = popupAt('/home?add=task&add.title=Gate')
     expect(popup.current.given).toEqual({ title: 'Gate' })
     act(() => popup.current.add('appointment', { date: '2026-11-21', zone: undefined }))
-    expect(popup.current).toMatchObject({ name: 'appointment', given: { date: '2026-11-21' }, search: '?add=appointment&add.date=2026-11-21' })
+    expect(popup.current).toMatchObject({
+      name: 'appointment',
+      given: { date: '2026-11-21' },
+      search: '?add=appointment&add.date=2026-11-21',
+    })
   })
 
   test('closes with all that it was given', () => {

@@ -27,11 +27,17 @@ export function useAddPopup() {
   const [search, setSearch] = useSearchParams()
   const name = search.get(param)
   const given = useMemo<Partial<Record<string, string>>>(
-    () => Object.fromEntries([...search].filter(([key]) => isOfPopup(key) && key !== param).map(([key, value]) => [key.slice(param.length + 1), value])),
+    () =>
+      Object.fromEntries(
+        [...search]
+          .filter(([key]) => isOfPopup(key) && key !== param)
+          .map(([key, value]) => [key.slice(param.length + 1), value]),
+      ),
     [search],
   )
   const add = useCallback(
-    (which: string, begin: Partial<Record<string, string>> = {}) => setSearch((current) => withAddPopup(current, which, begin)),
+    (which: string, begin: Partial<Record<string, string>> = {}) =>
+      setSearch((current) => withAddPopup(current, which, begin)),
     [setSearch],
   )
   const close = useCallback(() => setSearch(withoutAddPopup, { replace: true }), [setSearch])

@@ -13,7 +13,8 @@ const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Within a tree or a grid a letter may be its own. */
-const isTaken = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('[role="tree"], [role="grid"]') !== null
+const isTaken = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="tree"], [role="grid"]') !== null
 
 const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], .MuiDialog-root') !== null
 

@@ -25,7 +25,13 @@ const mutation = graphql`
 `
 
 /** Says that one has read a version; who has is told since when. */
-export function AcknowledgeButton({ version: key, actionId }: { version: AcknowledgeButton_version$key; actionId?: string }) {
+export function AcknowledgeButton({
+  version: key,
+  actionId,
+}: {
+  version: AcknowledgeButton_version$key
+  actionId?: string
+}) {
   const { id, viewerAcknowledgedAt } = useFragment(
     graphql`
       fragment AcknowledgeButton_version on SopVersion {
@@ -43,7 +49,14 @@ export function AcknowledgeButton({ version: key, actionId }: { version: Acknowl
   }, [viewerAcknowledgedAt])
   if (viewerAcknowledgedAt) {
     return (
-      <Typography variant="body2" color="textSecondary" role="status" tabIndex={-1} ref={status} sx={{ outline: 'none' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        tabIndex={-1}
+        ref={status}
+        sx={{ outline: 'none' }}
+      >
         You have read this version on {dayOf(viewerAcknowledgedAt)}.
       </Typography>
     )
@@ -53,7 +66,13 @@ export function AcknowledgeButton({ version: key, actionId }: { version: Acknowl
     if (problems) toast('error', 'That was not saved', problems.input)
   }
   return (
-    <PlainButton type="button" className="primary" style={{ justifySelf: 'start' }} disabled={isInFlight} onClick={() => void act()}>
+    <PlainButton
+      type="button"
+      className="primary"
+      style={{ justifySelf: 'start' }}
+      disabled={isInFlight}
+      onClick={() => void act()}
+    >
       I have read this
     </PlainButton>
   )

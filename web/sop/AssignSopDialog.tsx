@@ -72,8 +72,21 @@ export function AssignSopDialog({ itemId, name, version: opened, sopId, onClose 
     onClose()
   }
   return (
-    <FormDialog title={`SOP of ${name}`} submit="Save" problems={problems} waiting={isInFlight} onSubmit={() => void submit()} onClose={onClose}>
-      <SelectField label="SOP" autoFocus value={chosen} problem={problems.sopId ?? failure} onChange={(event) => setChosen(event.target.value)}>
+    <FormDialog
+      title={`SOP of ${name}`}
+      submit="Save"
+      problems={problems}
+      waiting={isInFlight}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="SOP"
+        autoFocus
+        value={chosen}
+        problem={problems.sopId ?? failure}
+        onChange={(event) => setChosen(event.target.value)}
+      >
         <option value="">None</option>
         {data?.sops.edges.map(({ node }) => (
           <option key={node.id} value={node.id}>

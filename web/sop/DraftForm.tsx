@@ -103,7 +103,8 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
   const [save, isSaving] = useMutation<DraftFormSaveMutation>(saveMutation)
   const [publish, isPublishing] = useMutation<DraftFormPublishMutation>(publishMutation)
   const form = useForm(problems)
-  const change = (at: number, changed: Partial<EditedStep>) => setSteps(steps.map((step, i) => (i === at ? { ...step, ...changed } : step)))
+  const change = (at: number, changed: Partial<EditedStep>) =>
+    setSteps(steps.map((step, i) => (i === at ? { ...step, ...changed } : step)))
   const move = (from: number, to: number) => {
     if (from < 0 || from === to) return
     setSteps(moved(steps, from, to))
@@ -132,7 +133,12 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
     toast('success', `Version ${number} is in force`, 'Whoever works by it is asked to read it.')
   }
   const isBusy = isSaving || isPublishing
-  const of = (i: number) => Object.fromEntries(Object.entries(problems).flatMap(([path, text]) => (path.startsWith(`steps.${i}.`) ? [[path.split('.')[2]!, text]] : [])))
+  const of = (i: number) =>
+    Object.fromEntries(
+      Object.entries(problems).flatMap(([path, text]) =>
+        path.startsWith(`steps.${i}.`) ? [[path.split('.')[2]!, text]] : [],
+      ),
+    )
   return (
     <form
       ref={form}
@@ -142,14 +148,21 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
         void saveOnly()
       }}
     >
-      {problems.input ?? problems.steps ? (
+      {(problems.input ?? problems.steps) ? (
         <Box sx={{ p: 3, pb: 0 }}>
           <Notice role="alert">{problems.input ?? problems.steps}</Notice>
         </Box>
       ) : null}
       <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {steps.map((step, i) => (
-          <SortableItem key={step.key} label={step.title || `step ${i + 1}`} list="steps" index={i} count={steps.length} onMove={move}>
+          <SortableItem
+            key={step.key}
+            label={step.title || `step ${i + 1}`}
+            list="steps"
+            index={i}
+            count={steps.length}
+            onMove={move}
+          >
             <StepEditor
               step={step}
               index={i}
@@ -168,7 +181,13 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
         <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} onClick={add}>
           Add a step
         </PlainButton>
-        <Field label="What this version changes" maxLength={500} value={changeNote} problem={problems.changeNote} onChange={(event) => setChangeNote(event.target.value)} />
+        <Field
+          label="What this version changes"
+          maxLength={500}
+          value={changeNote}
+          problem={problems.changeNote}
+          onChange={(event) => setChangeNote(event.target.value)}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
           <PlainButton type="submit" className="outlined" disabled={isBusy}>
             Save the draft

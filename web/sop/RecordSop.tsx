@@ -30,8 +30,16 @@ export function RecordSop({ action: key }: { action: RecordSop_action$key }) {
   if (!sop?.current) return null
   const { name, current } = sop
   return (
-    <Box component="section" aria-label="SOP" sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}>
-      <Box component="details" open={isOpen} sx={{ '& summary': { px: 3, py: 2, cursor: 'pointer' }, '& summary:focus-visible': { outlineOffset: -2 } }}>
+    <Box
+      component="section"
+      aria-label="SOP"
+      sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}
+    >
+      <Box
+        component="details"
+        open={isOpen}
+        sx={{ '& summary': { px: 3, py: 2, cursor: 'pointer' }, '& summary:focus-visible': { outlineOffset: -2 } }}
+      >
         <summary>
           <Typography component="h3" sx={{ display: 'inline', fontWeight: 550 }}>
             {name}

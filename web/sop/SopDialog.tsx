@@ -91,10 +91,34 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
     void navigate(`/tasks/sop/${done.sop?.internalID}`)
   }
   return (
-    <FormDialog title={sop ? `Edit ${sop.name}` : 'New SOP'} submit={sop ? 'Save' : 'Add and write it'} width="sm" problems={problems} waiting={isCreating || isUpdating} onSubmit={() => void submit()} onClose={onClose}>
-      {sop ? null : <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />}
-      <Field label="Name" required autoFocus maxLength={120} value={name} problem={problems.name} onChange={(event) => setName(event.target.value)} />
-      <TextArea label="What it is about" maxLength={2000} value={description} problem={problems.description} onChange={(event) => setDescription(event.target.value)} />
+    <FormDialog
+      title={sop ? `Edit ${sop.name}` : 'New SOP'}
+      submit={sop ? 'Save' : 'Add and write it'}
+      width="sm"
+      problems={problems}
+      waiting={isCreating || isUpdating}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {sop ? null : (
+        <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
+      )}
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={name}
+        problem={problems.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="What it is about"
+        maxLength={2000}
+        value={description}
+        problem={problems.description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
     </FormDialog>
   )
 }

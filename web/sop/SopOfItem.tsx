@@ -37,17 +37,25 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
       Choose the SOP…
     </PlainButton>
   )
-  const state = sop?.status === 'INACTIVE' ? 'archived' : sop?.current ? `version ${sop.current.number}` : 'not published yet'
+  const state =
+    sop?.status === 'INACTIVE' ? 'archived' : sop?.current ? `version ${sop.current.number}` : 'not published yet'
   return (
-    <Section title="SOP" about="How its records are done, step by step." actions={viewerCanEdit.allowed ? choose : null}>
+    <Section
+      title="SOP"
+      about="How its records are done, step by step."
+      actions={viewerCanEdit.allowed ? choose : null}
+    >
       {sop ? (
         <div style={{ padding: 12 }}>
-          <Link to={`/tasks/sop/${sop.internalID}`}>{sop.name}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>
+          <Link to={`/tasks/sop/${sop.internalID}`}>{sop.name}</Link>{' '}
+          <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>
         </div>
       ) : (
         <Empty>None: its records are done as people know.</Empty>
       )}
-      {asks ? <AssignSopDialog itemId={id} name={name} version={version} sopId={sop?.id} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <AssignSopDialog itemId={id} name={name} version={version} sopId={sop?.id} onClose={() => setAsks(false)} />
+      ) : null}
     </Section>
   )
 }

@@ -33,7 +33,9 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/sop/${internalID}`}>{name}</Link> {draft ? <Tag className="planned">Draft {draft.number}</Tag> : null} {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+        <Link to={`/tasks/sop/${internalID}`}>{name}</Link>{' '}
+        {draft ? <Tag className="planned">Draft {draft.number}</Tag> : null}{' '}
+        {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
       </th>
       <td style={{ whiteSpace: 'nowrap' }}>
         {current?.publishedAt ? (

@@ -23,7 +23,16 @@ export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
     key,
   )
   return (
-    <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 3, '& li::marker': { color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' } }}>
+    <Box
+      component="ol"
+      sx={{
+        m: 0,
+        pl: 5,
+        display: 'grid',
+        gap: 3,
+        '& li::marker': { color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' },
+      }}
+    >
       {steps.map(({ uuid, title, text, file }) => (
         <li key={uuid}>
           <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
@@ -33,7 +42,20 @@ export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
             </Typography>
           ) : null}
           {file?.mediaType.startsWith('image/') ? (
-            <Box component="img" src={file.url} alt={`Picture of ${title}`} loading="lazy" sx={{ display: 'block', mt: 1.5, maxWidth: '100%', maxHeight: 280, borderRadius: '6px', border: '1px solid var(--ops-line)' }} />
+            <Box
+              component="img"
+              src={file.url}
+              alt={`Picture of ${title}`}
+              loading="lazy"
+              sx={{
+                display: 'block',
+                mt: 1.5,
+                maxWidth: '100%',
+                maxHeight: 280,
+                borderRadius: '6px',
+                border: '1px solid var(--ops-line)',
+              }}
+            />
           ) : file ? (
             <a href={file.url} target="_blank" rel="noopener noreferrer">
               {file.name}

@@ -64,14 +64,21 @@ function Sops({ query: key }: { query: SopsSection_query$key }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search SOPs" />
         <ArchivedToggle />
-        <ListExport list="SOPS" label="SOPs" narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })} />
+        <ListExport
+          list="SOPS"
+          label="SOPs"
+          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
+        />
         {mayAdd ? (
           <PlainButton type="button" className="primary" style={{ marginLeft: 'auto' }} onClick={() => setAdds(true)}>
             New SOP
           </PlainButton>
         ) : null}
       </Box>
-      <Section title="SOPs" about="How work is done, step by step. What is published is never changed; a new version takes its place.">
+      <Section
+        title="SOPs"
+        about="How work is done, step by step. What is published is never changed; a new version takes its place."
+      >
         {edges.length ? (
           <Table caption="SOPs" columns={['Name', 'In force', { label: 'Read by', number: true }, 'You', 'Tasks']}>
             {edges.map(({ node }) => (
@@ -79,7 +86,9 @@ function Sops({ query: key }: { query: SopsSection_query$key }) {
             ))}
           </Table>
         ) : (
-          <Empty>{params.has('q') ? 'No SOP is called so.' : 'No SOP yet. One says how a task is done, and who has read it.'}</Empty>
+          <Empty>
+            {params.has('q') ? 'No SOP is called so.' : 'No SOP yet. One says how a task is done, and who has read it.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>

@@ -25,7 +25,17 @@ interface StepEditorProps {
 }
 
 /** One step as it is written: what, how, and a picture or a document. */
-export function StepEditor({ step, index, count, organizationId, problems, autoFocus, onChange, onMove, onRemove }: StepEditorProps) {
+export function StepEditor({
+  step,
+  index,
+  count,
+  organizationId,
+  problems,
+  autoFocus,
+  onChange,
+  onMove,
+  onRemove,
+}: StepEditorProps) {
   const { title, text, file } = step
   const input = useRef<HTMLInputElement>(null)
   const send = useSendFile()
@@ -42,17 +52,40 @@ export function StepEditor({ step, index, count, organizationId, problems, autoF
   return (
     <Box role="group" aria-label={`Step ${index + 1}`} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 2, alignItems: 'end' }}>
-        <Field label={`${index + 1}. What is to be done`} required maxLength={200} autoFocus={autoFocus} value={title} problem={problems.title} onChange={(event) => onChange({ title: event.target.value })} />
+        <Field
+          label={`${index + 1}. What is to be done`}
+          required
+          maxLength={200}
+          autoFocus={autoFocus}
+          value={title}
+          problem={problems.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
         <ActionsMenu
           label={`What can be done with step ${index + 1}`}
           actions={[
-            { label: 'Move up', act: () => onMove(index - 1), refused: index === 0 ? 'It is the first one.' : undefined },
-            { label: 'Move down', act: () => onMove(index + 1), refused: index === count - 1 ? 'It is the last one.' : undefined },
+            {
+              label: 'Move up',
+              act: () => onMove(index - 1),
+              refused: index === 0 ? 'It is the first one.' : undefined,
+            },
+            {
+              label: 'Move down',
+              act: () => onMove(index + 1),
+              refused: index === count - 1 ? 'It is the last one.' : undefined,
+            },
             { label: 'Remove', act: onRemove },
           ]}
         />
       </Box>
-      <TextArea label="How" rows={2} maxLength={5000} value={text} problem={problems.text} onChange={(event) => onChange({ text: event.target.value })} />
+      <TextArea
+        label="How"
+        rows={2}
+        maxLength={5000}
+        value={text}
+        problem={problems.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <input
           ref={input}

@@ -9,7 +9,13 @@ import { AcknowledgeButton } from './AcknowledgeButton.tsx'
 import { SopSteps } from './SopSteps.tsx'
 
 /** A version that was published: its steps, and who has read it. */
-export function VersionSection({ version: key, isCurrent = false }: { version: VersionSection_version$key; isCurrent?: boolean }) {
+export function VersionSection({
+  version: key,
+  isCurrent = false,
+}: {
+  version: VersionSection_version$key
+  isCurrent?: boolean
+}) {
   const version = useFragment(
     graphql`
       fragment VersionSection_version on SopVersion {
@@ -34,14 +40,32 @@ export function VersionSection({ version: key, isCurrent = false }: { version: V
     key,
   )
   const { number, changeNote, publishedAt, publishedBy, acknowledgementCount, acknowledgements } = version
-  const about = [publishedAt && `Published ${dayOf(publishedAt)}${publishedBy ? ` by ${publishedBy.name}` : ''}.`, changeNote].filter(Boolean).join(' ')
+  const about = [
+    publishedAt && `Published ${dayOf(publishedAt)}${publishedBy ? ` by ${publishedBy.name}` : ''}.`,
+    changeNote,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const body = (
     <Box sx={{ p: 3, display: 'grid', gap: 4 }}>
       <SopSteps version={version} />
       {isCurrent ? <AcknowledgeButton version={version} /> : null}
       <Box component="details">
-        <summary style={{ cursor: 'pointer' }}>{acknowledgementCount === 1 ? 'Read by one person' : `Read by ${acknowledgementCount || 'nobody yet'}`}</summary>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: 2, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        <summary style={{ cursor: 'pointer' }}>
+          {acknowledgementCount === 1 ? 'Read by one person' : `Read by ${acknowledgementCount || 'nobody yet'}`}
+        </summary>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            pt: 2,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+          }}
+        >
           {acknowledgements.map(({ uuid, at, user }) => (
             <Typography key={uuid} component="li" variant="body2">
               {user.name}, <Moment at={at} />

@@ -12,7 +12,11 @@ export const sopsTab = {
       query: () => import('../__generated__/SopsSectionQuery.graphql.ts'),
       variables({ request }) {
         const { searchParams } = new URL(request.url)
-        return { search: searchParams.get('q') ?? '', archived: searchParams.has('archived'), uuid: chosenOrganization()?.uuid }
+        return {
+          search: searchParams.get('q') ?? '',
+          archived: searchParams.has('archived'),
+          uuid: chosenOrganization()?.uuid,
+        }
       },
       screen: async () => (await import('./SopsSection.tsx')).SopsSection,
       environment,

@@ -6,7 +6,12 @@ export function ArchivedToggle() {
   const { search, set } = useNarrowing()
   const shown = search.has('archived')
   return (
-    <PlainButton type="button" className={shown ? 'chip chosen' : 'chip'} aria-pressed={shown} onClick={() => set({ archived: shown ? null : '1' })}>
+    <PlainButton
+      type="button"
+      className={shown ? 'chip chosen' : 'chip'}
+      aria-pressed={shown}
+      onClick={() => set({ archived: shown ? null : '1' })}
+    >
       Archived too
     </PlainButton>
   )

@@ -56,7 +56,10 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
   async function submit() {
     if (report) return onDone()
     if (!people.length) return setProblems({ userIds: 'Choose at least one person.' })
-    const { done, problems: failed } = await assign({ ids: tasks.map(({ id }) => id), userIds: people.map(({ id }) => id) })
+    const { done, problems: failed } = await assign({
+      ids: tasks.map(({ id }) => id),
+      userIds: people.map(({ id }) => id),
+    })
     setProblems(failed ?? {})
     if (failed) return toast('error', 'Error in assignTasks', Object.values(failed).join(' '))
     // Task by task, and in each the people in their order.
@@ -66,20 +69,35 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
       reason: error?.message,
     }))
     const refused = rows.filter(({ reason }) => reason).length
-    if (refused) toast('error', 'Error in assignTasks', `${counted(refused, 'row')} of ${rows.length} could not be assigned; see why.`)
+    if (refused)
+      toast(
+        'error',
+        'Error in assignTasks',
+        `${counted(refused, 'row')} of ${rows.length} could not be assigned; see why.`,
+      )
     else toast('success', `${counted(tasks.length, 'task')} assigned`, people.map(({ name }) => name).join(', '))
     setReport(rows)
   }
   const what = tasks.length === 1 ? tasks[0]!.title : counted(tasks.length, 'task')
   return (
-    <FormDialog title={`Assign ${what}`} submit={report ? 'Done' : 'Assign'} onSubmit={() => void submit()} onClose={report ? onDone : onClose} problems={problems} waiting={waiting} width="sm">
+    <FormDialog
+      title={`Assign ${what}`}
+      submit={report ? 'Done' : 'Assign'}
+      onSubmit={() => void submit()}
+      onClose={report ? onDone : onClose}
+      problems={problems}
+      waiting={waiting}
+      width="sm"
+    >
       {report ? (
         <Table caption="What became of each" columns={['Task', 'Person', 'Outcome']}>
           {report.map(({ task, person, reason }, i) => (
             <tr key={i}>
               <th scope="row">{task}</th>
               <td>{person}</td>
-              <td style={reason ? { color: 'var(--ops-late)' } : undefined}>{reason ? `Not assigned. ${reason}` : 'Assigned'}</td>
+              <td style={reason ? { color: 'var(--ops-late)' } : undefined}>
+                {reason ? `Not assigned. ${reason}` : 'Assigned'}
+              </td>
             </tr>
           ))}
         </Table>

@@ -71,7 +71,11 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
           <SearchField param="q" label="Search tasks" />
         </Box>
         <ArchivedToggle />
-        <ListExport list="TASK_ITEMS" label="Tasks" narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })} />
+        <ListExport
+          list="TASK_ITEMS"
+          label="Tasks"
+          narrowedTo={({ search, archived, uuid }) => ({ search, includeArchived: archived, organizationUuid: uuid })}
+        />
         <Box sx={{ ml: 'auto' }}>{edges.length ? add : null}</Box>
       </Box>
       {edges.map(({ node }) => (
@@ -80,7 +84,11 @@ function Catalogue({ query: key }: { query: CatalogueSection_query$key }) {
       {edges.length ? null : (
         <Centered
           title={params.has('q') ? 'No task fits' : 'No tasks yet'}
-          text={params.has('q') ? 'Nothing in the catalogue is called so.' : 'The catalogue says what work there is: major tasks, and the items of each.'}
+          text={
+            params.has('q')
+              ? 'Nothing in the catalogue is called so.'
+              : 'The catalogue says what work there is: major tasks, and the items of each.'
+          }
         >
           {params.has('q') ? null : add}
         </Centered>

@@ -88,7 +88,9 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
   const [place, setPlace] = useState({ organizationId: '', within: '' })
   async function submit() {
     const texts = { name, description }
-    const { problems: failed } = majorTask ? await update({ id: majorTask.id, version: majorTask.version, ...texts }) : await create({ ...placeInput(place), ...texts })
+    const { problems: failed } = majorTask
+      ? await update({ id: majorTask.id, version: majorTask.version, ...texts })
+      : await create({ ...placeInput(place), ...texts })
     if (failed) return setProblems(failed)
     toast('success', `${name.trim()} ${majorTask ? 'saved' : 'added'}`)
     onDone()
@@ -102,8 +104,22 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
       problems={problems}
       waiting={creating || updating}
     >
-      <Field label="Name" required autoFocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} problem={problems.name} />
-      <TextArea label="What belongs to it" value={description} maxLength={2000} onChange={(event) => setDescription(event.target.value)} problem={problems.description} />
+      <Field
+        label="Name"
+        required
+        autoFocus
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.name}
+      />
+      <TextArea
+        label="What belongs to it"
+        value={description}
+        maxLength={2000}
+        onChange={(event) => setDescription(event.target.value)}
+        problem={problems.description}
+      />
       {majorTask ? null : <PlaceFields label="Kept by" value={place} onChange={setPlace} problems={problems} />}
     </FormDialog>
   )

@@ -60,7 +60,12 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
           {viewerCanEdit.allowed ? (
             <>
               {active ? (
-                <PlainButton type="button" className="outlined" aria-label={`Add an item to ${name}`} onClick={() => setOpen({ what: 'item' })}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-label={`Add an item to ${name}`}
+                  onClick={() => setOpen({ what: 'item' })}
+                >
                   Add item
                 </PlainButton>
               ) : null}
@@ -77,16 +82,39 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
       }
     >
       {items.length ? (
-        <Table caption={`Items of ${name}`} columns={['Item', 'Class', 'Priority', 'Objective', { label: 'Time', number: true }, { label: 'At work', number: true }, '']}>
+        <Table
+          caption={`Items of ${name}`}
+          columns={[
+            'Item',
+            'Class',
+            'Priority',
+            'Objective',
+            { label: 'Time', number: true },
+            { label: 'At work', number: true },
+            '',
+          ]}
+        >
           {items.map((item) => (
-            <TaskItemRow key={item.id} item={item} onEdit={() => setOpen({ what: 'item', id: item.id })} onChanged={onChanged} />
+            <TaskItemRow
+              key={item.id}
+              item={item}
+              onEdit={() => setOpen({ what: 'item', id: item.id })}
+              onChanged={onChanged}
+            />
           ))}
         </Table>
       ) : (
         <Empty>It has no items yet. Each is one kind of work, with how long it takes and how much it presses.</Empty>
       )}
       {open?.what === 'majorTask' ? <MajorTaskDialog majorTask={majorTask} onClose={close} onDone={done} /> : null}
-      {open?.what === 'item' ? <TaskItemDialog majorTaskId={id} item={items.find((item) => item.id === open.id) ?? null} onClose={close} onDone={done} /> : null}
+      {open?.what === 'item' ? (
+        <TaskItemDialog
+          majorTaskId={id}
+          item={items.find((item) => item.id === open.id) ?? null}
+          onClose={close}
+          onDone={done}
+        />
+      ) : null}
     </Section>
   )
 }

@@ -53,7 +53,11 @@ export function OrganizationTasks() {
         <TaskRecordFilters query={data}>
           <BelowToggle />
         </TaskRecordFilters>
-        <TaskRecordsTable query={data} empty={isNarrowed ? 'Nothing that is at work here fits.' : 'Nothing is put to work here yet.'} onChanged={() => void revalidate()} />
+        <TaskRecordsTable
+          query={data}
+          empty={isNarrowed ? 'Nothing that is at work here fits.' : 'Nothing is put to work here yet.'}
+          onChanged={() => void revalidate()}
+        />
       </Section>
       {isAdding ? (
         <TaskRecordDialog

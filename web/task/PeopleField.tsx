@@ -61,21 +61,49 @@ export function PeopleField({ label, of, value, onChange, help, problem, autoFoc
         renderOption={({ key, ...props }, { name, level }) => (
           <li key={key} {...props}>
             {name}
-            <span style={{ marginLeft: 'auto', color: 'var(--ops-ink-3)', fontSize: 12 }}>{accessLevelNames[level]}</span>
+            <span style={{ marginLeft: 'auto', color: 'var(--ops-ink-3)', fontSize: 12 }}>
+              {accessLevelNames[level]}
+            </span>
           </li>
         )}
         renderInput={(params) => (
           <div ref={params.slotProps.input.ref}>
-            <Field {...params.slotProps.htmlInput} label={label} help={help} problem={problem ?? failure} autoFocus={autoFocus} />
+            <Field
+              {...params.slotProps.htmlInput}
+              label={label}
+              help={help}
+              problem={problem ?? failure}
+              autoFocus={autoFocus}
+            />
           </div>
         )}
       />
       {value.length ? (
-        <Box component="ol" aria-label="Chosen people" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box
+          component="ol"
+          aria-label="Chosen people"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+        >
           {value.map(({ id, name }) => (
-            <Box component="li" key={id} sx={{ display: 'inline-flex', alignItems: 'center', border: '1px solid var(--ops-line)', borderRadius: '13px', pl: 2.5, pr: 0.5 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                border: '1px solid var(--ops-line)',
+                borderRadius: '13px',
+                pl: 2.5,
+                pr: 0.5,
+              }}
+            >
               {name}
-              <PlainButton type="button" aria-label={`Leave out ${name}`} style={{ minHeight: 24, padding: '0 4px' }} onClick={() => onChange(value.filter((one) => one.id !== id))}>
+              <PlainButton
+                type="button"
+                aria-label={`Leave out ${name}`}
+                style={{ minHeight: 24, padding: '0 4px' }}
+                onClick={() => onChange(value.filter((one) => one.id !== id))}
+              >
                 <CloseIcon size={12} />
               </PlainButton>
             </Box>

@@ -136,7 +136,11 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   const [update, updating] = useMutation<TaskItemDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
   const [requiresSignOff, setRequiresSignOff] = useState(item?.requiresSignOff ?? false)
-  const [texts, setTexts] = useState({ name: item?.name ?? '', description: item?.description ?? '', serviceTimeMins: String(item?.serviceTimeMins ?? 30) })
+  const [texts, setTexts] = useState({
+    name: item?.name ?? '',
+    description: item?.description ?? '',
+    serviceTimeMins: String(item?.serviceTimeMins ?? 30),
+  })
   const [ids, setIds] = useState({
     classId: item?.classID ?? 1,
     priorityId: item?.priorityID ?? 4,
@@ -146,13 +150,24 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   })
   const [system, setSystem] = useState(item?.system ?? '')
   type Event = { target: { value: string } }
-  const text = (name: keyof typeof texts) => ({ value: texts[name], problem: problems[name], onChange: ({ target }: Event) => setTexts((now) => ({ ...now, [name]: target.value })) })
-  const id = (name: keyof typeof ids) => ({ value: ids[name], problem: problems[name], onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: Number(target.value) })) })
+  const text = (name: keyof typeof texts) => ({
+    value: texts[name],
+    problem: problems[name],
+    onChange: ({ target }: Event) => setTexts((now) => ({ ...now, [name]: target.value })),
+  })
+  const id = (name: keyof typeof ids) => ({
+    value: ids[name],
+    problem: problems[name],
+    onChange: ({ target }: Event) => setIds((now) => ({ ...now, [name]: Number(target.value) })),
+  })
   async function submit() {
     const serviceTimeMins = Number(texts.serviceTimeMins)
-    if (!texts.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins)) return setProblems({ serviceTimeMins: 'Write whole minutes.' })
+    if (!texts.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins))
+      return setProblems({ serviceTimeMins: 'Write whole minutes.' })
     const input = { ...ids, ...texts, serviceTimeMins, requiresSignOff, system }
-    const { problems: failed } = item ? await update({ ...input, id: item.id, version: item.version }) : await create({ ...input, majorTaskId: majorTaskId! })
+    const { problems: failed } = item
+      ? await update({ ...input, id: item.id, version: item.version })
+      : await create({ ...input, majorTaskId: majorTaskId! })
     if (failed) return setProblems(failed)
     toast('success', `${texts.name.trim()} ${item ? 'saved' : 'added'}`)
     onDone()
@@ -169,14 +184,34 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
     >
       <Field label="Name" required autoFocus maxLength={120} {...text('name')} />
       <TextArea label="How it is done" maxLength={5000} {...text('description')} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <Field label="Service time in minutes" type="number" min={0} max={100_000} required {...text('serviceTimeMins')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Field
+          label="Service time in minutes"
+          type="number"
+          min={0}
+          max={100_000}
+          required
+          {...text('serviceTimeMins')}
+        />
         <ListSelect label="Class" items={lists?.classes} {...id('classId')} />
         <ListSelect label="Priority" items={lists?.priorities} {...id('priorityId')} />
         <ListSelect label="Objective" items={lists?.objectives} {...id('objectiveId')} />
         <ListSelect label="Transaction" items={lists?.transactionTypes} {...id('transactionTypeId')} />
         <ListSelect label="Partner" items={lists?.ttpTypes} {...id('ttpTypeId')} />
-        <SelectField label="System" help="The shortcut that its records are counted at." value={system} onChange={(event) => setSystem(event.target.value)} problem={problems.system}>
+        <SelectField
+          label="System"
+          help="The shortcut that its records are counted at."
+          value={system}
+          onChange={(event) => setSystem(event.target.value)}
+          problem={problems.system}
+        >
           <option value="">None</option>
           {lists?.quickLaunch.data.map(({ key: shortcut, name }) => (
             <option key={shortcut} value={shortcut}>
@@ -186,7 +221,11 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
         </SelectField>
       </Box>
       <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <input type="checkbox" checked={requiresSignOff} onChange={(event) => setRequiresSignOff(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={requiresSignOff}
+          onChange={(event) => setRequiresSignOff(event.target.checked)}
+        />
         Somebody else signs it off once it is complete
       </label>
     </FormDialog>

@@ -78,7 +78,12 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
-            ['Major task', <Link key="major task" to={`/tasks?q=${encodeURIComponent(item.majorTask.name)}`}>{item.majorTask.name}</Link>],
+            [
+              'Major task',
+              <Link key="major task" to={`/tasks?q=${encodeURIComponent(item.majorTask.name)}`}>
+                {item.majorTask.name}
+              </Link>,
+            ],
             ['Class', item.actionClass.name],
             ['Priority', <PriorityLabel key="priority" id={item.priorityID} name={item.priority.name} />],
             ['Service time', minutes(item.serviceTimeMins)],
@@ -91,7 +96,9 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
           ]}
         />
       </Box>
-      {isEditing ? <TaskItemDialog item={item} onClose={() => setEditing(false)} onDone={() => setEditing(false)} /> : null}
+      {isEditing ? (
+        <TaskItemDialog item={item} onClose={() => setEditing(false)} onDone={() => setEditing(false)} />
+      ) : null}
     </Section>
   )
 }

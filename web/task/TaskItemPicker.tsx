@@ -59,7 +59,9 @@ export function TaskItemPicker({ value, onChange, of, ...field }: TaskItemPicker
       renderOption={({ key, ...props }, { name, majorTask }) => (
         <li key={key} {...props}>
           {name}
-          <span style={{ marginLeft: 'auto', paddingLeft: 12, color: 'var(--ops-ink-3)', fontSize: 12 }}>{majorTask.name}</span>
+          <span style={{ marginLeft: 'auto', paddingLeft: 12, color: 'var(--ops-ink-3)', fontSize: 12 }}>
+            {majorTask.name}
+          </span>
         </li>
       )}
       renderInput={(params) => (

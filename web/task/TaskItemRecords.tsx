@@ -48,7 +48,11 @@ export function TaskItemRecords({ item: key, query }: TaskItemRecordsProps) {
         ) : null
       }
     >
-      <TaskRecordsTable query={query} empty="It is not put to work anywhere that you see." onChanged={() => void revalidate()} />
+      <TaskRecordsTable
+        query={query}
+        empty="It is not put to work anywhere that you see."
+        onChanged={() => void revalidate()}
+      />
       {isAdding ? (
         <TaskRecordDialog
           record={null}

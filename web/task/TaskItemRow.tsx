@@ -49,7 +49,8 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link> {item.requiresSignOff ? <Tag>Sign-off</Tag> : null} {item.active ? null : <Tag>Archived</Tag>}
+        <Link to={`/tasks/item/${item.internalID}`}>{item.name}</Link>{' '}
+        {item.requiresSignOff ? <Tag>Sign-off</Tag> : null} {item.active ? null : <Tag>Archived</Tag>}
       </th>
       <td style={{ width: 96 }}>
         <Tag>{item.actionClass.name}</Tag>
@@ -58,8 +59,16 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
         <PriorityLabel id={item.priorityID} name={item.priority.name} />
       </td>
       <td style={{ width: 104 }}>{item.objective.name}</td>
-      <td className="number" style={{ width: 96, whiteSpace: 'nowrap' }}>{minutes(item.serviceTimeMins)}</td>
-      <td className="number" style={{ width: 80 }}>{item.recordCount ? <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link> : <span style={{ color: 'var(--ops-ink-3)' }}>0</span>}</td>
+      <td className="number" style={{ width: 96, whiteSpace: 'nowrap' }}>
+        {minutes(item.serviceTimeMins)}
+      </td>
+      <td className="number" style={{ width: 80 }}>
+        {item.recordCount ? (
+          <Link to={`/tasks/item/${item.internalID}`}>{item.recordCount}</Link>
+        ) : (
+          <span style={{ color: 'var(--ops-ink-3)' }}>0</span>
+        )}
+      </td>
       <td style={{ width: 56, textAlign: 'right' }}>
         <ActionsMenu
           label={`What can be done with ${item.name}`}

@@ -82,7 +82,12 @@ const updateMutation = graphql`
   }
 `
 
-const openText = (count: number) => (count === 0 ? 'No open record of it stays behind.' : count === 1 ? '1 open record stays where it is.' : `${count.toLocaleString('en')} open records stay where they are.`)
+const openText = (count: number) =>
+  count === 0
+    ? 'No open record of it stays behind.'
+    : count === 1
+      ? '1 open record stays where it is.'
+      : `${count.toLocaleString('en')} open records stay where they are.`
 
 interface TaskRecordDialogProps {
   /** The task record to change; null for a new one. */
@@ -95,7 +100,13 @@ interface TaskRecordDialogProps {
 }
 
 /** An item put to work: what, where, how much it presses and by whom. */
-export function TaskRecordDialog({ record: key, item: firstItem, organizationId = '', onClose, onDone }: TaskRecordDialogProps) {
+export function TaskRecordDialog({
+  record: key,
+  item: firstItem,
+  organizationId = '',
+  onClose,
+  onDone,
+}: TaskRecordDialogProps) {
   const record = useShownFragment(
     graphql`
       fragment TaskRecordDialog_record on TaskRecord {
@@ -148,15 +159,26 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
     title: record?.title ?? firstItem?.name ?? '',
     description: record?.description ?? '',
     ...(record
-      ? { classId: record.classID, priorityId: record.priorityID, serviceTimeMins: String(record.serviceTimeMins), requiresSignOff: record.requiresSignOff }
+      ? {
+          classId: record.classID,
+          priorityId: record.priorityID,
+          serviceTimeMins: String(record.serviceTimeMins),
+          requiresSignOff: record.requiresSignOff,
+        }
       : inherited(firstItem)),
   })
   const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
   const set = (changed: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changed }))
   async function submit() {
     const serviceTimeMins = Number(fields.serviceTimeMins)
-    if (!fields.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins)) return setProblems({ serviceTimeMins: 'Write whole minutes.' })
-    const input = { ...fields, serviceTimeMins, locationId: location?.id ?? null, assigneeIds: people.map(({ id }) => id) }
+    if (!fields.serviceTimeMins.trim() || !Number.isInteger(serviceTimeMins))
+      return setProblems({ serviceTimeMins: 'Write whole minutes.' })
+    const input = {
+      ...fields,
+      serviceTimeMins,
+      locationId: location?.id ?? null,
+      assigneeIds: people.map(({ id }) => id),
+    }
     const { departmentId, groupId } = placeInput(place)
     const { problems: failed } = record
       ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: record.version })
@@ -189,7 +211,13 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
             help="From the catalogue; what it has, its records inherit."
             problem={problems.taskItemId}
           />
-          <PlaceFields label="Done by" autoFocus={Boolean(firstItem)} value={place} onChange={setPlace} problems={problems} />
+          <PlaceFields
+            label="Done by"
+            autoFocus={Boolean(firstItem)}
+            value={place}
+            onChange={setPlace}
+            problems={problems}
+          />
         </>
       )}
       {record ? (
@@ -201,17 +229,67 @@ export function TaskRecordDialog({ record: key, item: firstItem, organizationId 
           help={isMoved ? `${openText(record.openCount)} Those that its routines make later follow.` : undefined}
         />
       ) : null}
-      <Field label="Title" autoFocus={Boolean(record)} maxLength={200} value={fields.title} onChange={(event) => set({ title: event.target.value })} problem={problems.title} />
-      <TextArea label="More about it" maxLength={5000} value={fields.description} onChange={(event) => set({ description: event.target.value })} problem={problems.description} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <ListSelect label="Class" items={lists?.classes} value={fields.classId} onChange={(event) => set({ classId: Number(event.target.value) })} problem={problems.classId} />
-        <ListSelect label="Priority" items={lists?.priorities} value={fields.priorityId} onChange={(event) => set({ priorityId: Number(event.target.value) })} problem={problems.priorityId} />
-        <Field label="Service time in minutes" type="number" min={0} value={fields.serviceTimeMins} onChange={(event) => set({ serviceTimeMins: event.target.value })} problem={problems.serviceTimeMins} />
+      <Field
+        label="Title"
+        autoFocus={Boolean(record)}
+        maxLength={200}
+        value={fields.title}
+        onChange={(event) => set({ title: event.target.value })}
+        problem={problems.title}
+      />
+      <TextArea
+        label="More about it"
+        maxLength={5000}
+        value={fields.description}
+        onChange={(event) => set({ description: event.target.value })}
+        problem={problems.description}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <ListSelect
+          label="Class"
+          items={lists?.classes}
+          value={fields.classId}
+          onChange={(event) => set({ classId: Number(event.target.value) })}
+          problem={problems.classId}
+        />
+        <ListSelect
+          label="Priority"
+          items={lists?.priorities}
+          value={fields.priorityId}
+          onChange={(event) => set({ priorityId: Number(event.target.value) })}
+          problem={problems.priorityId}
+        />
+        <Field
+          label="Service time in minutes"
+          type="number"
+          min={0}
+          value={fields.serviceTimeMins}
+          onChange={(event) => set({ serviceTimeMins: event.target.value })}
+          problem={problems.serviceTimeMins}
+        />
         <LocationPicker label="Location" value={location} onChange={setLocation} problem={problems.locationId} />
       </Box>
-      <PeopleField label="Who does it" of={place.organizationId} value={people} onChange={setPeople} help="Several take turns, in this order." problem={problems.assigneeIds} />
+      <PeopleField
+        label="Who does it"
+        of={place.organizationId}
+        value={people}
+        onChange={setPeople}
+        help="Several take turns, in this order."
+        problem={problems.assigneeIds}
+      />
       <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <input type="checkbox" checked={fields.requiresSignOff} onChange={(event) => set({ requiresSignOff: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={fields.requiresSignOff}
+          onChange={(event) => set({ requiresSignOff: event.target.checked })}
+        />
         Somebody else signs it off once it is complete
       </label>
     </FormDialog>

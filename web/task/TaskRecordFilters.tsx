@@ -37,7 +37,17 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
   const { search: params, choose } = useNarrowing()
   const chosen = (name: string) => (params.has(name) ? [params.get(name)!] : [])
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        borderBottom: '1px solid var(--ops-line-2)',
+      }}
+    >
       <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
         <SearchField param="q" label="Search what is at work" />
       </Box>
@@ -48,7 +58,14 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
       <ListExport
         list="TASK_RECORDS"
         label="Tasks at work"
-        narrowedTo={({ search, uuid, below, groupId, classId, archived }) => ({ search, organizationUuid: uuid, includeBelow: below, groupId, classId, includeArchived: archived })}
+        narrowedTo={({ search, uuid, below, groupId, classId, archived }) => ({
+          search,
+          organizationUuid: uuid,
+          includeBelow: below,
+          groupId,
+          classId,
+          includeArchived: archived,
+        })}
       />
     </Box>
   )

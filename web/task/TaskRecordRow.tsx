@@ -85,7 +85,8 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         <input type="checkbox" aria-label={`Choose ${title}, ${record.key}`} checked={isChosen} onChange={onChoose} />
       </td>
       <th scope="row">
-        {taskItem ? <Link to={`/tasks/item/${taskItem.internalID}`}>{title}</Link> : title} {record.requiresSignOff ? <Tag>Sign-off</Tag> : null} {isActive ? null : <Tag>Archived</Tag>}
+        {taskItem ? <Link to={`/tasks/item/${taskItem.internalID}`}>{title}</Link> : title}{' '}
+        {record.requiresSignOff ? <Tag>Sign-off</Tag> : null} {isActive ? null : <Tag>Archived</Tag>}
         <Box sx={{ ...quiet, fontWeight: 400 }}>{record.key}</Box>
       </th>
       <td>
@@ -99,11 +100,22 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
       <td>
         <PriorityLabel id={record.priorityID} name={record.priority.name} />
       </td>
-      <td>{assignees.length ? assignees.map(({ name }) => name).join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>Nobody yet</span>}</td>
-      <td className="number" style={{ whiteSpace: 'nowrap' }}>{minutes(record.serviceTimeMins)}</td>
+      <td>
+        {assignees.length ? (
+          assignees.map(({ name }) => name).join(', ')
+        ) : (
+          <span style={{ color: 'var(--ops-ink-3)' }}>Nobody yet</span>
+        )}
+      </td>
+      <td className="number" style={{ whiteSpace: 'nowrap' }}>
+        {minutes(record.serviceTimeMins)}
+      </td>
       <td className="number">
         {record.openCount ? (
-          <Link to={`/activerecords?is=open&from=${encodeURIComponent(record.id)}`} aria-label={`${record.openCount} open records of ${title}, ${record.key}`}>
+          <Link
+            to={`/activerecords?is=open&from=${encodeURIComponent(record.id)}`}
+            aria-label={`${record.openCount} open records of ${title}, ${record.key}`}
+          >
             {record.openCount}
           </Link>
         ) : (
@@ -116,13 +128,25 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
           actions={[
             { label: 'Assign…', act: onAssign, refused: viewerCanAssign.reason },
             { label: 'Edit…', act: onEdit, refused: viewerCanEdit.reason },
-            { label: 'Make it a routine…', act: () => setRepeating(true), refused: viewerCanEdit.reason ?? (isActive ? null : 'Bring it back first.') },
-            { label: isActive ? 'Archive' : 'Bring back', act: () => void archive(record), refused: viewerCanEdit.reason },
+            {
+              label: 'Make it a routine…',
+              act: () => setRepeating(true),
+              refused: viewerCanEdit.reason ?? (isActive ? null : 'Bring it back first.'),
+            },
+            {
+              label: isActive ? 'Archive' : 'Bring back',
+              act: () => void archive(record),
+              refused: viewerCanEdit.reason,
+            },
           ]}
         />
         {isRepeating ? (
           <RoutineDialog
-            taskRecord={{ id: record.id, organizationId: record.organization.id, timeZone: record.organization.timeZone }}
+            taskRecord={{
+              id: record.id,
+              organizationId: record.organization.id,
+              timeZone: record.organization.timeZone,
+            }}
             onClose={() => setRepeating(false)}
             onDone={() => {
               setRepeating(false)

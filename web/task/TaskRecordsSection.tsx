@@ -44,7 +44,11 @@ export function TaskRecordsSection() {
         <TaskRecordFilters query={data} />
         <TaskRecordsTable
           query={data}
-          empty={isNarrowed ? 'Nothing that is at work fits.' : 'Nothing is put to work here yet. Take a task of the catalogue, and say where and by whom it is done.'}
+          empty={
+            isNarrowed
+              ? 'Nothing that is at work fits.'
+              : 'Nothing is put to work here yet. Take a task of the catalogue, and say where and by whom it is done.'
+          }
           onChanged={() => void revalidate()}
         />
       </Section>

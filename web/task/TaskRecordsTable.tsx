@@ -84,7 +84,20 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
   return (
     <>
       {shown.length ? (
-        <Box role="toolbar" aria-label="The chosen tasks" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, bgcolor: 'var(--ops-brand-weak)', borderBottom: '1px solid var(--ops-line)' }}>
+        <Box
+          role="toolbar"
+          aria-label="The chosen tasks"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            px: 3,
+            py: 2,
+            bgcolor: 'var(--ops-brand-weak)',
+            borderBottom: '1px solid var(--ops-line)',
+          }}
+        >
           <span>{counted(shown.length, 'task')} chosen</span>
           <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'assign', ids: shown })}>
             Assign…
@@ -94,7 +107,20 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
           </PlainButton>
         </Box>
       ) : null}
-      <Table caption="What is put to work" columns={['', 'Task', 'Where', 'Class', 'Priority', 'Who', { label: 'Time', number: true }, { label: 'Open', number: true }, '']}>
+      <Table
+        caption="What is put to work"
+        columns={[
+          '',
+          'Task',
+          'Where',
+          'Class',
+          'Priority',
+          'Who',
+          { label: 'Time', number: true },
+          { label: 'Open', number: true },
+          '',
+        ]}
+      >
         {records.map((record) => (
           <TaskRecordRow
             key={record.id}
@@ -108,7 +134,9 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
         ))}
       </Table>
       <More page={page} />
-      {open?.what === 'edit' ? <TaskRecordDialog record={records.find(({ id }) => id === open.id) ?? null} onClose={close} onDone={done} /> : null}
+      {open?.what === 'edit' ? (
+        <TaskRecordDialog record={records.find(({ id }) => id === open.id) ?? null} onClose={close} onDone={done} />
+      ) : null}
       {open?.what === 'assign' ? (
         <AssignTasksDialog
           tasks={records.filter(({ id }) => open.ids.includes(id))}

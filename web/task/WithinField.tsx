@@ -29,9 +29,19 @@ interface WithinFieldProps {
 
 /** The whole of an organization, a department or a group. */
 export function WithinField({ value, onChange, label, problems, help }: WithinFieldProps) {
-  const { data, failure } = useLookUp<WithinFieldQuery>(query, value.organizationId ? { organizationId: value.organizationId } : null, 0)
+  const { data, failure } = useLookUp<WithinFieldQuery>(
+    query,
+    value.organizationId ? { organizationId: value.organizationId } : null,
+    0,
+  )
   return (
-    <SelectField label={label} help={help} value={value.within} onChange={(event) => onChange({ ...value, within: event.target.value })} problem={problems.groupId ?? problems.departmentId ?? failure}>
+    <SelectField
+      label={label}
+      help={help}
+      value={value.within}
+      onChange={(event) => onChange({ ...value, within: event.target.value })}
+      problem={problems.groupId ?? problems.departmentId ?? failure}
+    >
       <option value="">The whole organization</option>
       {data?.departments.map(({ id, name, groups }) => (
         <optgroup key={id} label={name}>

@@ -10,7 +10,11 @@ export const organizationTasksTab = {
   route: (environment?: Environment) =>
     queryRoute<OrganizationTasksQuery>({
       query: () => import('../__generated__/OrganizationTasksQuery.graphql.ts'),
-      variables: ({ params, request }) => ({ ...taskRecordFilter(new URL(request.url).searchParams), uuid: params.saasOrgId!, organizationId: btoa(`Organization:${params.saasOrgId!}`) }),
+      variables: ({ params, request }) => ({
+        ...taskRecordFilter(new URL(request.url).searchParams),
+        uuid: params.saasOrgId!,
+        organizationId: btoa(`Organization:${params.saasOrgId!}`),
+      }),
       screen: async () => (await import('./OrganizationTasks.tsx')).OrganizationTasks,
       environment,
     }),

@@ -11,7 +11,10 @@ export const recordsTab = {
   route: (environment?: Environment) =>
     queryRoute<TaskRecordsSectionQuery>({
       query: () => import('../__generated__/TaskRecordsSectionQuery.graphql.ts'),
-      variables: ({ request }) => ({ ...taskRecordFilter(new URL(request.url).searchParams), uuid: chosenOrganization()?.uuid }),
+      variables: ({ request }) => ({
+        ...taskRecordFilter(new URL(request.url).searchParams),
+        uuid: chosenOrganization()?.uuid,
+      }),
       screen: async () => (await import('./TaskRecordsSection.tsx')).TaskRecordsSection,
       environment,
     }),

@@ -21,7 +21,9 @@ export const taskRoutes = (environment?: Environment): RouteObject[] => [
     path: '/tasks',
     ...screen(async () => (await import('./TasksPage.tsx')).TasksPage),
     children: [
-      ...taskTabs.map(({ path, route }): RouteObject => (path ? { path, ...route(environment) } : ({ index: true, ...route(environment) } as RouteObject))),
+      ...taskTabs.map(({ path, route }): RouteObject =>
+        path ? { path, ...route(environment) } : ({ index: true, ...route(environment) } as RouteObject),
+      ),
       { path: '*', loader: () => redirect('/tasks') },
     ],
   },

@@ -62,8 +62,13 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
   return async ({ id, name, version, active }: Thing) => {
     const input = { id, version, active: !active }
     const { problems } = kind === 'majorTask' ? await changeMajor(input) : await changeItem(input)
-    if (problems) return toast('error', active ? `${name} was not archived` : `${name} was not brought back`, problems.input)
-    toast('success', active ? `${name} archived` : `${name} is in use again`, active ? 'What was made of it stays; “Archived too” shows it.' : undefined)
+    if (problems)
+      return toast('error', active ? `${name} was not archived` : `${name} was not brought back`, problems.input)
+    toast(
+      'success',
+      active ? `${name} archived` : `${name} is in use again`,
+      active ? 'What was made of it stays; “Archived too” shows it.' : undefined,
+    )
     onDone()
   }
 }

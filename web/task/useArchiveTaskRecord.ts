@@ -38,8 +38,13 @@ export function useArchiveTaskRecord(onDone: () => void) {
   return async ({ id, title, version, status }: Thing) => {
     const isActive = status === 'ACTIVE'
     const { problems } = await change({ id, version, status: isActive ? 'INACTIVE' : 'ACTIVE' })
-    if (problems) return toast('error', isActive ? `${title} was not archived` : `${title} was not brought back`, problems.input)
-    toast('success', isActive ? `${title} archived` : `${title} is at work again`, isActive ? 'Its records stay; no more are made of it.' : undefined)
+    if (problems)
+      return toast('error', isActive ? `${title} was not archived` : `${title} was not brought back`, problems.input)
+    toast(
+      'success',
+      isActive ? `${title} archived` : `${title} is at work again`,
+      isActive ? 'Its records stay; no more are made of it.' : undefined,
+    )
     onDone()
   }
 }

@@ -40,7 +40,10 @@ export function renderRoute(path: string, { resolvers = {}, signedIn = true }: R
   vi.stubGlobal('fetch', graph.fetch)
   stream = graph.stream
   const environment = makeEnvironment()
-  const router = createMemoryRouter(makeRoutes(environment), { initialEntries: [path], patchRoutesOnNavigation: patchRoutes(environment) })
+  const router = createMemoryRouter(makeRoutes(environment), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: patchRoutes(environment),
+  })
   render(
     <Providers environment={environment}>
       <RouterProvider router={router} />

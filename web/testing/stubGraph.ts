@@ -118,7 +118,9 @@ export function stubGraph(resolvers: Resolvers) {
     listening: () => listeners.size,
     /** Tells everybody who listens. */
     async tell(event: Fields) {
-      const told = [...listeners].map(async ([listener, { operation }]) => listener(await run(operation, resolvers, event)))
+      const told = [...listeners].map(async ([listener, { operation }]) =>
+        listener(await run(operation, resolvers, event)),
+      )
       await Promise.all(told)
     },
     turnStream(state: StreamState) {

@@ -17,7 +17,15 @@ import { stubGraph, type Fields } from './stubGraph.ts'
 const reason = 'It is not so.'
 const refused = { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: reason }
 const may = { allowed: true, reason: null, whoCan: [] }
-const ridge = { id: 'Organization:1', uuid: 'ridge', name: 'Ridge', path: '/1/', timeZone: 'UTC', grantableLevels: ['TRANSACTIONAL'], viewerCanAssign: may }
+const ridge = {
+  id: 'Organization:1',
+  uuid: 'ridge',
+  name: 'Ridge',
+  path: '/1/',
+  timeZone: 'UTC',
+  grantableLevels: ['TRANSACTIONAL'],
+  viewerCanAssign: may,
+}
 
 /** Shows a dialog over a graph that refuses whatever it does. */
 function show(what: ReactNode, mutation: string, query: Fields = {}) {
@@ -38,7 +46,9 @@ async function reads(title: string) {
 const close = () => {}
 
 test('of tasks that are assigned', async () => {
-  const query = { node: { __typename: 'Organization', assignees: [{ userId: 'User:2', name: 'Bo Berg', level: 'TRANSACTIONAL' }] } }
+  const query = {
+    node: { __typename: 'Organization', assignees: [{ userId: 'User:2', name: 'Bo Berg', level: 'TRANSACTIONAL' }] },
+  }
   const tasks = [{ id: 'TaskRecord:1', title: 'Wash', organization: ridge }]
   const { user } = show(<AssignTasksDialog tasks={tasks} onClose={close} onDone={close} />, 'assignTasksToUsers', query)
   await user.type(screen.getByLabelText(/Who does it/), 'Bo')
@@ -48,7 +58,10 @@ test('of tasks that are assigned', async () => {
 })
 
 test('of checklists that a task gets', async () => {
-  const { user } = show(<AssignChecklistsDialog itemId="TaskItem:1" name="Wash" chosen={[]} onClose={close} />, 'assignChecklists')
+  const { user } = show(
+    <AssignChecklistsDialog itemId="TaskItem:1" name="Wash" chosen={[]} onClose={close} />,
+    'assignChecklists',
+  )
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await reads('Error in assigning the checklist')
 })
@@ -62,7 +75,10 @@ test('of routines that are all scheduled', async () => {
 
 test('of a working week that is saved', async () => {
   const schedule = { isOwn: false, timeZone: 'UTC', version: 1, windows: [] }
-  const { user } = show(<WeekDialog userId="User:1" name="Ada" organization={ridge} schedule={schedule} onClose={close} />, 'saveSchedule')
+  const { user } = show(
+    <WeekDialog userId="User:1" name="Ada" organization={ridge} schedule={schedule} onClose={close} />,
+    'saveSchedule',
+  )
   await user.click(screen.getByRole('button', { name: 'Save times' }))
   await reads('Error in Scheduling the data')
 })
@@ -83,17 +99,49 @@ test('of a request that is accepted', async () => {
     grantableLevels: ['TRANSACTIONAL'],
     viewerCanDecide: may,
   }
-  const viewer = { user: { id: 'User:jane', name: 'Jane Roe', email: 'jane@example.com' }, capabilities: ['associations.accept', 'organization.administer'] }
-  const { user } = renderRoute('/userorgassocoation', { resolvers: { Query: { viewer, associationRequests: { edges: [{ node: asking, cursor: '0' }] } }, Mutation: { acceptAssociation: refused } } })
+  const viewer = {
+    user: { id: 'User:jane', name: 'Jane Roe', email: 'jane@example.com' },
+    capabilities: ['associations.accept', 'organization.administer'],
+  }
+  const { user } = renderRoute('/userorgassocoation', {
+    resolvers: {
+      Query: { viewer, associationRequests: { edges: [{ node: asking, cursor: '0' }] } },
+      Mutation: { acceptAssociation: refused },
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Accept Mina Castro' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Accept Mina Castro' })).getByRole('button', { name: 'Accept' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Accept Mina Castro' })).getByRole('button', { name: 'Accept' }),
+  )
   await reads('Error in accepting Request failed')
 })
 
 test('of people who are assigned to departments', async () => {
-  const people = { edges: [{ cursor: '1', node: { id: 'Membership:1', user: { id: 'User:1', name: 'Bo Berg' }, organization: ridge, viewerCanEdit: may, viewerCanEnd: may, startsAt: '2026-01-05T00:00:00Z' } }] }
+  const people = {
+    edges: [
+      {
+        cursor: '1',
+        node: {
+          id: 'Membership:1',
+          user: { id: 'User:1', name: 'Bo Berg' },
+          organization: ridge,
+          viewerCanEdit: may,
+          viewerCanEnd: may,
+          startsAt: '2026-01-05T00:00:00Z',
+        },
+      },
+    ],
+  }
   const { user } = renderRoute('/assignusergroup', {
-    resolvers: { Query: { organizationRoots: [ridge], organization: ridge, memberDirectory: people, previewMemberships: { permission: may, people: [] } }, Mutation: { assignMemberships: refused } },
+    resolvers: {
+      Query: {
+        organizationRoots: [ridge],
+        organization: ridge,
+        memberDirectory: people,
+        previewMemberships: { permission: may, people: [] },
+      },
+      Mutation: { assignMemberships: refused },
+    },
   })
   await user.click(await screen.findByRole('checkbox', { name: /All that are shown/ }))
   await user.click(await screen.findByRole('button', { name: 'Assign 1 person' }))

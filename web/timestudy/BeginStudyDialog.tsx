@@ -66,7 +66,15 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
     onDone(done.timeStudy!.internalID)
   }
   return (
-    <FormDialog title="New time study" submit="Begin" width="sm" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="New time study"
+      submit="Begin"
+      width="sm"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {known ? null : <TaskItemField value={item} onChange={setItem} problem={problems.taskItemId} autoFocus />}
       <OrganizationSelect
         value={organizationId}
@@ -78,9 +86,23 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
         }}
         problem={problems.organizationId}
       />
-      <SpotSelect organizationId={organizationId} value={groupId} onChange={setGroupId} problem={problems.groupId ?? problems.departmentId} />
+      <SpotSelect
+        organizationId={organizationId}
+        value={groupId}
+        onChange={setGroupId}
+        problem={problems.groupId ?? problems.departmentId}
+      />
       {organizationId ? (
-        <CandidateField key={organizationId} kind="assignees" label="Whose work" of={organizationId} autoFocus={false} onChange={setObservedId} help="Leave empty for nobody in particular" problem={problems.observedId} />
+        <CandidateField
+          key={organizationId}
+          kind="assignees"
+          label="Whose work"
+          of={organizationId}
+          autoFocus={false}
+          onChange={setObservedId}
+          help="Leave empty for nobody in particular"
+          problem={problems.observedId}
+        />
       ) : null}
       <ElementsField elements={elements} onChange={setElements} problems={problems} />
       <SettingFields settings={settings} onChange={setSettings} problems={problems} />

@@ -15,9 +15,17 @@ export function CycleTime({ time, name, onPress }: CycleTimeProps) {
   const text = time.excluded ? <del>{secondsOf(time.seconds)}</del> : secondsOf(time.seconds)
   const title = time.excluded ? `Left out: ${time.note}` : undefined
   if (!onPress) return <span title={title}>{text}</span>
-  const what = time.excluded ? `Take in again ${name}, ${secondsOf(time.seconds)}, left out: ${time.note}` : `Leave out ${name}, ${secondsOf(time.seconds)}`
+  const what = time.excluded
+    ? `Take in again ${name}, ${secondsOf(time.seconds)}, left out: ${time.note}`
+    : `Leave out ${name}, ${secondsOf(time.seconds)}`
   return (
-    <PlainButton type="button" title={title ?? 'Leave it out'} aria-label={what} onClick={onPress} style={{ marginRight: -8, fontVariantNumeric: 'tabular-nums' }}>
+    <PlainButton
+      type="button"
+      title={title ?? 'Leave it out'}
+      aria-label={what}
+      onClick={onPress}
+      style={{ marginRight: -8, fontVariantNumeric: 'tabular-nums' }}
+    >
       {text}
     </PlainButton>
   )

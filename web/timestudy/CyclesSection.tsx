@@ -34,12 +34,22 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
     key,
   )
   const [asked, setAsked] = useState<Excluding>()
-  const cycles = [...new Set(study.elements.flatMap(({ observations }) => observations.map(({ cycle }) => cycle)))].sort((one, other) => other - one)
+  const cycles = [
+    ...new Set(study.elements.flatMap(({ observations }) => observations.map(({ cycle }) => cycle))),
+  ].sort((one, other) => other - one)
   const may = study.viewerCanRecord.allowed
   return (
     <Section title="Cycles" about="The latest first. A time that is left out counts for nothing, and says why.">
       {cycles.length ? (
-        <Table caption="Cycles, the latest first" columns={[{ label: 'Cycle', number: true }, ...study.elements.map(({ name }) => ({ label: name, number: true })), { label: 'Sum', number: true }, ...(may ? [''] : [])]}>
+        <Table
+          caption="Cycles, the latest first"
+          columns={[
+            { label: 'Cycle', number: true },
+            ...study.elements.map(({ name }) => ({ label: name, number: true })),
+            { label: 'Sum', number: true },
+            ...(may ? [''] : []),
+          ]}
+        >
           {cycles.map((cycle) => {
             const times = study.elements.map(({ observations }) => observations.find((one) => one.cycle === cycle))
             const isOut = times.every((time) => !time || time.excluded)
@@ -54,7 +64,17 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
                     <CycleTime
                       time={times[i]}
                       name={`${name}, cycle ${cycle}`}
-                      onPress={may ? () => setAsked({ cycle, element: position, name: `${name} in cycle ${cycle}`, isIn: !times[i]?.excluded }) : undefined}
+                      onPress={
+                        may
+                          ? () =>
+                              setAsked({
+                                cycle,
+                                element: position,
+                                name: `${name} in cycle ${cycle}`,
+                                isIn: !times[i]?.excluded,
+                              })
+                          : undefined
+                      }
                     />
                   </td>
                 ))}
@@ -63,7 +83,12 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
                   <td>
                     <ActionsMenu
                       label={`What can be done with cycle ${cycle}`}
-                      actions={[{ label: isOut ? 'Take the whole cycle in again…' : 'Leave the whole cycle out…', act: () => setAsked({ cycle, name: `cycle ${cycle}`, isIn: !isOut }) }]}
+                      actions={[
+                        {
+                          label: isOut ? 'Take the whole cycle in again…' : 'Leave the whole cycle out…',
+                          act: () => setAsked({ cycle, name: `cycle ${cycle}`, isIn: !isOut }),
+                        },
+                      ]}
                     />
                   </td>
                 ) : null}

@@ -53,8 +53,17 @@ export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_st
     onClose()
   }
   return (
-    <FormDialog title={`Discard ${name}`} submit="Discard" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Typography>It is not timed any more and never becomes a service time. What was timed stays to be read.</Typography>
+    <FormDialog
+      title={`Discard ${name}`}
+      submit="Discard"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        It is not timed any more and never becomes a service time. What was timed stays to be read.
+      </Typography>
     </FormDialog>
   )
 }

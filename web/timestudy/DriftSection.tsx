@@ -26,7 +26,15 @@ export function DriftSection({ query: key }: { query: DriftSection_query$key }) 
   if (!proposals.length) return null
   return (
     <Section title="Drifted" about="The median of the last ten runs is more than 15 % off the service time.">
-      <Table caption="Work that has drifted" columns={['Work', { label: 'Service time', number: true }, { label: 'Last ten runs', number: true }, { label: 'Drift', number: true }]}>
+      <Table
+        caption="Work that has drifted"
+        columns={[
+          'Work',
+          { label: 'Service time', number: true },
+          { label: 'Last ten runs', number: true },
+          { label: 'Drift', number: true },
+        ]}
+      >
         {proposals.map(({ currentMins, medianMins, taskItem }) => (
           <tr key={taskItem.id}>
             <th scope="row">

@@ -65,20 +65,49 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
     key,
   )
   const [name, setName] = useState(study.name)
-  const [elements, setElements] = useState<readonly ElementDraft[]>(study.elements.map((element) => ({ name: element.name, rating: String(element.rating) })))
+  const [elements, setElements] = useState<readonly ElementDraft[]>(
+    study.elements.map((element) => ({ name: element.name, rating: String(element.rating) })),
+  )
   const [settings, setSettings] = useState(() => settingsOf(study))
   const [problems, setProblems] = useState<Problems>({})
   // What somebody else has changed since the window was opened is a conflict.
   const [update, waiting] = useMutation<EditStudyDialogMutation>(mutation)
   async function submit() {
-    const { problems: failed } = await update({ id: study.id, version: study.version, name, elements: elementsInput(elements), ...settingsInput(settings) })
+    const { problems: failed } = await update({
+      id: study.id,
+      version: study.version,
+      name,
+      elements: elementsInput(elements),
+      ...settingsInput(settings),
+    })
     if (failed) return setProblems(failed)
     onClose()
   }
   return (
-    <FormDialog title="Edit the study" submit="Save" width="sm" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" value={name} maxLength={120} required autoFocus problem={problems.name} onChange={({ target }) => setName(target.value)} />
-      <ElementsField elements={elements} onChange={setElements} problems={problems} isFixed={study.elements.some(({ observations }) => observations.length > 0)} />
+    <FormDialog
+      title="Edit the study"
+      submit="Save"
+      width="sm"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        value={name}
+        maxLength={120}
+        required
+        autoFocus
+        problem={problems.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ElementsField
+        elements={elements}
+        onChange={setElements}
+        problems={problems}
+        isFixed={study.elements.some(({ observations }) => observations.length > 0)}
+      />
       <SettingFields settings={settings} onChange={setSettings} problems={problems} />
     </FormDialog>
   )

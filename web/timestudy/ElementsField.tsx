@@ -13,7 +13,8 @@ export interface ElementDraft {
   rating: string
 }
 
-export const elementsInput = (elements: readonly ElementDraft[]) => elements.map(({ name, rating }) => ({ name, rating: numberOf(rating) }))
+export const elementsInput = (elements: readonly ElementDraft[]) =>
+  elements.map(({ name, rating }) => ({ name, rating: numberOf(rating) }))
 
 interface ElementsFieldProps {
   elements: readonly ElementDraft[]
@@ -26,7 +27,8 @@ interface ElementsFieldProps {
 /** The parts of the work in order, each with the pace at which it was seen. */
 export function ElementsField({ elements, onChange, problems, isFixed }: ElementsFieldProps) {
   const list = useRef<HTMLOListElement>(null)
-  const set = (i: number, changed: Partial<ElementDraft>) => onChange(elements.map((element, n) => (n === i ? { ...element, ...changed } : element)))
+  const set = (i: number, changed: Partial<ElementDraft>) =>
+    onChange(elements.map((element, n) => (n === i ? { ...element, ...changed } : element)))
   function add() {
     onChange([...elements, { name: '', rating: '1' }])
     setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-of-type input')?.focus())
@@ -38,7 +40,16 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
       </Box>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {elements.map(({ name, rating }, i) => (
-          <Box component="li" key={i} sx={{ display: 'grid', gap: 2, gridTemplateColumns: `minmax(0, 1fr) 76px ${isFixed ? '' : '32px'}`, alignItems: 'start' }}>
+          <Box
+            component="li"
+            key={i}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: `minmax(0, 1fr) 76px ${isFixed ? '' : '32px'}`,
+              alignItems: 'start',
+            }}
+          >
             <Field
               label={`Element ${i + 1}`}
               value={name}
@@ -52,10 +63,22 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
                 add()
               }}
             />
-            <Field label="Rating" inputMode="decimal" value={rating} problem={problems[`elements.${i}.rating`]} onChange={({ target }) => set(i, { rating: target.value })} />
+            <Field
+              label="Rating"
+              inputMode="decimal"
+              value={rating}
+              problem={problems[`elements.${i}.rating`]}
+              onChange={({ target }) => set(i, { rating: target.value })}
+            />
             {isFixed ? null : (
               <Box sx={{ pt: '20px' }}>
-                <PlainButton type="button" className="icon" aria-label={`Remove element ${i + 1}`} disabled={elements.length === 1} onClick={() => onChange(elements.filter((_element, n) => n !== i))}>
+                <PlainButton
+                  type="button"
+                  className="icon"
+                  aria-label={`Remove element ${i + 1}`}
+                  disabled={elements.length === 1}
+                  onClick={() => onChange(elements.filter((_element, n) => n !== i))}
+                >
                   <CloseIcon />
                 </PlainButton>
               </Box>
@@ -73,7 +96,13 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
           Once a cycle is timed the elements stay; their names and ratings can change.
         </Typography>
       ) : (
-        <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} disabled={elements.length >= 30} onClick={add}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          style={{ justifySelf: 'start' }}
+          disabled={elements.length >= 30}
+          onClick={add}
+        >
           Add element
         </PlainButton>
       )}

@@ -72,9 +72,25 @@ export function ExcludeDialog({ study: key, asked: { cycle, element, name, isIn 
     onClose()
   }
   return (
-    <FormDialog title={isIn ? `Leave out ${name}` : `Take in ${name} again`} submit={isIn ? 'Leave out' : 'Take in'} problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={isIn ? `Leave out ${name}` : `Take in ${name} again`}
+      submit={isIn ? 'Leave out' : 'Take in'}
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {isIn ? (
-        <Field label="Why" value={note} maxLength={500} required autoFocus help="As: the phone rang" problem={problems.note} onChange={({ target }) => setNote(target.value)} />
+        <Field
+          label="Why"
+          value={note}
+          maxLength={500}
+          required
+          autoFocus
+          help="As: the phone rang"
+          problem={problems.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       ) : (
         <Typography>It counts again in every sum.</Typography>
       )}

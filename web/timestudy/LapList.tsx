@@ -26,13 +26,19 @@ export function LapList({ names, laps, current }: LapListProps) {
             borderBottom: '1px solid var(--ops-line-2)',
             borderLeft: '3px solid transparent',
             overflowWrap: 'anywhere',
-            '&[aria-current]': { borderLeftColor: 'var(--ops-brand)', bgcolor: 'var(--ops-brand-weak)', fontWeight: 550 },
+            '&[aria-current]': {
+              borderLeftColor: 'var(--ops-brand)',
+              bgcolor: 'var(--ops-brand-weak)',
+              fontWeight: 550,
+            },
           }}
         >
           <Box sx={{ minWidth: 0, flex: 1 }}>
             {i + 1}. {name}
           </Box>
-          <Box sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{laps[i] === undefined ? (i === current ? 'runs' : '') : watchTime(laps[i])}</Box>
+          <Box sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+            {laps[i] === undefined ? (i === current ? 'runs' : '') : watchTime(laps[i])}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -61,7 +61,11 @@ const dismissMutation = graphql`
 
 /** What the last ten runs of some work speak for, to accept or to dismiss; nothing where they agree with its service time. */
 export function Proposal({ item: key }: { item: Proposal_item$key }) {
-  const { id, name, serviceTimeProposal: proposal } = useFragment(
+  const {
+    id,
+    name,
+    serviceTimeProposal: proposal,
+  } = useFragment(
     graphql`
       fragment Proposal_item on TaskItem {
         id
@@ -94,17 +98,38 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
     if (!problems) toast('success', done, name)
   }
   return (
-    <Box role="group" aria-label="Proposal" sx={{ display: 'grid', gap: 2, p: 3, bgcolor: 'var(--ops-brand-weak)', borderBottom: '1px solid var(--ops-line)' }}>
+    <Box
+      role="group"
+      aria-label="Proposal"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 3,
+        bgcolor: 'var(--ops-brand-weak)',
+        borderBottom: '1px solid var(--ops-line)',
+      }}
+    >
       <Typography>
-        The last ten runs took <strong>{minutesOf(medianMins)} min</strong> by their median, against {minutesOf(currentMins)} min: {driftText(currentMins, medianMins)}.
+        The last ten runs took <strong>{minutesOf(medianMins)} min</strong> by their median, against{' '}
+        {minutesOf(currentMins)} min: {driftText(currentMins, medianMins)}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {viewerCanDecide.allowed ? (
           <>
-            <PlainButton type="button" className="primary" disabled={accepting || dismissing} onClick={() => void decide(accept, `Service time is ${minutes(proposedMins)} now`)}>
+            <PlainButton
+              type="button"
+              className="primary"
+              disabled={accepting || dismissing}
+              onClick={() => void decide(accept, `Service time is ${minutes(proposedMins)} now`)}
+            >
               Make it {minutes(proposedMins)}
             </PlainButton>
-            <PlainButton type="button" className="outlined" disabled={accepting || dismissing} onClick={() => void decide(dismiss, 'Proposal dismissed')}>
+            <PlainButton
+              type="button"
+              className="outlined"
+              disabled={accepting || dismissing}
+              onClick={() => void decide(dismiss, 'Proposal dismissed')}
+            >
               Dismiss
             </PlainButton>
           </>

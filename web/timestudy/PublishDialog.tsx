@@ -69,13 +69,23 @@ export function PublishDialog({ study: key, onClose }: { study: PublishDialog_st
     onClose()
   }
   return (
-    <FormDialog title="Publish this study" submit="Publish" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Publish this study"
+      submit="Publish"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Typography>
-        The service time of {taskItem.name} becomes <strong>{minutes(standardMins ?? 0)}</strong>; it is {minutes(taskItem.serviceTimeMins)} now. New records take it over.
+        The service time of {taskItem.name} becomes <strong>{minutes(standardMins ?? 0)}</strong>; it is{' '}
+        {minutes(taskItem.serviceTimeMins)} now. New records take it over.
       </Typography>
       {cyclesNeeded == null || completeCycles < cyclesNeeded ? (
         <Typography color="textSecondary">
-          {cyclesNeeded == null ? 'One cycle says little: how many are needed is not known yet.' : `It has ${completeCycles} of the ${cyclesNeeded} cycles that the wanted confidence takes.`}
+          {cyclesNeeded == null
+            ? 'One cycle says little: how many are needed is not known yet.'
+            : `It has ${completeCycles} of the ${cyclesNeeded} cycles that the wanted confidence takes.`}
         </Typography>
       ) : null}
       <Typography color="textSecondary">The study can not be changed afterwards.</Typography>

@@ -30,7 +30,11 @@ export function RecordTimer({ action: key }: { action: RecordTimer_action$key })
   return (
     <Box component="section" aria-label="Time worked" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 3 }}>
-        <Box role="timer" aria-label="Worked so far" sx={{ fontSize: 22, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          role="timer"
+          aria-label="Worked so far"
+          sx={{ fontSize: 22, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
           {runningTime(worked)}
         </Box>
         <Typography variant="body2" color="textSecondary">
@@ -57,7 +61,10 @@ export function RecordTimer({ action: key }: { action: RecordTimer_action$key })
             borderRadius: '3px',
             background: 'var(--ops-line)',
             '&::-webkit-meter-bar': { height: 6, border: 0, borderRadius: '3px', background: 'var(--ops-line)' },
-            '&::-webkit-meter-optimum-value': { borderRadius: '3px', background: over > 0 ? 'var(--ops-late)' : 'var(--ops-brand)' },
+            '&::-webkit-meter-optimum-value': {
+              borderRadius: '3px',
+              background: over > 0 ? 'var(--ops-late)' : 'var(--ops-brand)',
+            },
             '&::-moz-meter-bar': { background: over > 0 ? 'var(--ops-late)' : 'var(--ops-brand)' },
           }}
         />

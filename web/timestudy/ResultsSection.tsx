@@ -44,7 +44,12 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
   )
   const [publishes, setPublishes] = useState(false)
   const { completeCycles: done, cyclesNeeded: needed } = study
-  const still = needed == null ? 'How many cycles are needed is known after two of each element.' : needed > done ? `${needed - done} more ${needed - done === 1 ? 'cycle is' : 'cycles are'} needed.` : 'There are cycles enough.'
+  const still =
+    needed == null
+      ? 'How many cycles are needed is known after two of each element.'
+      : needed > done
+        ? `${needed - done} more ${needed - done === 1 ? 'cycle is' : 'cycles are'} needed.`
+        : 'There are cycles enough.'
   return (
     <Section
       title="Results"
@@ -61,7 +66,10 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
     >
       <Table
         caption="Times by element"
-        columns={['Element', ...['Rating', 'Observed', 'Normal', 'Standard', 'Cycles needed'].map((label) => ({ label, number: true }))]}
+        columns={[
+          'Element',
+          ...['Rating', 'Observed', 'Normal', 'Standard', 'Cycles needed'].map((label) => ({ label, number: true })),
+        ]}
       >
         {study.elements.map((element) => (
           <tr key={element.position}>
@@ -87,7 +95,8 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
       {study.standardSecs != null && study.standardMins != null ? (
         <Box sx={{ px: 3, py: 2 }}>
           <Typography variant="body2" color="textSecondary">
-            {minutesOf(study.standardSecs / 60)} min with {minutesOf(study.allowance * 100)} % allowed: a service time of {minutes(study.standardMins)}.
+            {minutesOf(study.standardSecs / 60)} min with {minutesOf(study.allowance * 100)} % allowed: a service time
+            of {minutes(study.standardMins)}.
           </Typography>
         </Box>
       ) : null}

@@ -26,9 +26,22 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
   return (
     <Box component="ol" aria-label="The last ten runs" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {runs.map(({ minutes, at, action }, i) => (
-        <Box component="li" key={i} sx={{ display: 'grid', gap: 2, alignItems: 'center', gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 160px minmax(0, 1fr)' } }}>
+        <Box
+          component="li"
+          key={i}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'center',
+            gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 160px minmax(0, 1fr)' },
+          }}
+        >
           <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{minutesOf(minutes)} min</Box>
-          <Box aria-hidden="true" sx={{ display: { xs: 'none', sm: 'block' }, height: 6, borderRadius: '3px', bgcolor: 'var(--ops-brand)' }} style={{ width: `${(minutes / longest) * 100}%` }} />
+          <Box
+            aria-hidden="true"
+            sx={{ display: { xs: 'none', sm: 'block' }, height: 6, borderRadius: '3px', bgcolor: 'var(--ops-brand)' }}
+            style={{ width: `${(minutes / longest) * 100}%` }}
+          />
           <Box sx={{ color: 'text.secondary', fontSize: 12, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Moment at={at} />
             {action ? (

@@ -70,7 +70,17 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
       >
         <Proposal item={item} />
         {item.serviceTimes.length ? (
-          <Table caption="Service times, the latest first" columns={[{ label: 'Version', number: true }, { label: 'Service time', number: true }, { label: 'Exactly', number: true }, 'From', 'By', 'Since']}>
+          <Table
+            caption="Service times, the latest first"
+            columns={[
+              { label: 'Version', number: true },
+              { label: 'Service time', number: true },
+              { label: 'Exactly', number: true },
+              'From',
+              'By',
+              'Since',
+            ]}
+          >
             {item.serviceTimes.map((version) => (
               <tr key={version.number}>
                 <th scope="row" className="number">
@@ -90,18 +100,25 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
         <Box sx={{ px: 3, py: 3, display: 'grid', gap: 2 }}>
           {item.timeStudies.map((study) => (
             <div key={study.id}>
-              <Link to={`/tasks/studies/${study.internalID}`}>{study.name}</Link> <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>{' '}
+              <Link to={`/tasks/studies/${study.internalID}`}>{study.name}</Link>{' '}
+              <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>{' '}
               <Typography component="span" variant="body2" color="textSecondary">
                 {study.completeCycles} {study.completeCycles === 1 ? 'cycle' : 'cycles'}
               </Typography>
             </div>
           ))}
-          {item.timeStudies.length ? null : <Typography color="textSecondary">No time study of it that you may read.</Typography>}
+          {item.timeStudies.length ? null : (
+            <Typography color="textSecondary">No time study of it that you may read.</Typography>
+          )}
         </Box>
       </Section>
       {begins ? (
         <Suspense>
-          <BeginStudyDialog item={item} onClose={() => setBegins(false)} onDone={(number) => void navigate(`/tasks/studies/${number}`)} />
+          <BeginStudyDialog
+            item={item}
+            onClose={() => setBegins(false)}
+            onDone={(number) => void navigate(`/tasks/studies/${number}`)}
+          />
         </Suspense>
       ) : null}
     </Box>

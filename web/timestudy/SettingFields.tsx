@@ -23,10 +23,14 @@ export function SettingFields({ settings, onChange, problems }: SettingFieldsPro
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...settings, [name]: target.value }),
   })
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+    <Box
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
+    >
       <Field label="Allowance in %" inputMode="decimal" help="For rest and delay" {...set('allowance')} />
       <SelectField label="Confidence" help="Of the mean" {...set('confidence')}>
-        {confidences.some(({ z }) => z === settings.confidence) ? null : <option value={settings.confidence}>z = {settings.confidence}</option>}
+        {confidences.some(({ z }) => z === settings.confidence) ? null : (
+          <option value={settings.confidence}>z = {settings.confidence}</option>
+        )}
         {confidences.map(({ z, label }) => (
           <option key={z} value={z}>
             {label}

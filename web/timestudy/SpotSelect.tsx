@@ -26,7 +26,12 @@ interface SpotSelectProps {
 export function SpotSelect({ organizationId, value, onChange, problem }: SpotSelectProps) {
   const { data, failure } = useLookUp<SpotSelectQuery>(query, organizationId ? { organizationId } : null, 0)
   return (
-    <SelectField label="Group" value={value} onChange={({ target }) => onChange(target.value)} problem={problem ?? failure}>
+    <SelectField
+      label="Group"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      problem={problem ?? failure}
+    >
       <option value="">None: the whole organization</option>
       {data?.departments.map(({ name, groups }) => (
         <optgroup key={name} label={name}>

@@ -75,7 +75,9 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
   const send = useCallback(
     async (seconds: readonly (number | null)[], idempotencyKey: string) => {
       const { done, problems } = await add({ id, seconds, idempotencyKey })
-      return done?.cycle ? { cycle: done.cycle } : { problem: Object.values(problems ?? {})[0] ?? 'The cycle was not saved.' }
+      return done?.cycle
+        ? { cycle: done.cycle }
+        : { problem: Object.values(problems ?? {})[0] ?? 'The cycle was not saved.' }
     },
     [add, id],
   )
@@ -86,7 +88,11 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
     },
     [remove, id],
   )
-  const { watch, problem, time, next, undo, canUndo, endEarly, tryAgain, drop } = useStopwatch(String(internalID), elements.length, { send, takeBack })
+  const { watch, problem, time, next, undo, canUndo, endEarly, tryAgain, drop } = useStopwatch(
+    String(internalID),
+    elements.length,
+    { send, takeBack },
+  )
   const runs = stopwatch.isRunning(watch)
   const at = stopwatch.current(watch)
   const big = useRef<HTMLButtonElement>(null)
@@ -96,14 +102,44 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
     if (runs) announce(`${elements[at]?.name}`)
   }, [runs, at, elements])
   return (
-    <Box component="section" aria-label="Stopwatch" sx={{ bgcolor: 'background.paper', border: '1px solid var(--ops-line)', borderRadius: 1, p: { xs: 3, md: 4 }, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box
+      component="section"
+      aria-label="Stopwatch"
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+        p: { xs: 3, md: 4 },
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-        <WatchFace watch={watch} time={time} name={runs ? elements[at]?.name : undefined} place={runs ? `Element ${at + 1} of ${elements.length}` : 'Nothing runs'} />
-        <PlainButton ref={big} type="button" className="primary" autoFocus onClick={next} style={{ minHeight: 88, fontSize: 18, touchAction: 'manipulation', whiteSpace: 'normal' }}>
+        <WatchFace
+          watch={watch}
+          time={time}
+          name={runs ? elements[at]?.name : undefined}
+          place={runs ? `Element ${at + 1} of ${elements.length}` : 'Nothing runs'}
+        />
+        <PlainButton
+          ref={big}
+          type="button"
+          className="primary"
+          autoFocus
+          onClick={next}
+          style={{ minHeight: 88, fontSize: 18, touchAction: 'manipulation', whiteSpace: 'normal' }}
+        >
           {runs && elements[at + 1] ? `Next: ${step}` : step}
         </PlainButton>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <PlainButton type="button" className="outlined" disabled={!canUndo} onClick={() => void undo()} style={{ minHeight: 44 }}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            disabled={!canUndo}
+            onClick={() => void undo()}
+            style={{ minHeight: 44 }}
+          >
             Undo the last
           </PlainButton>
           {runs ? (

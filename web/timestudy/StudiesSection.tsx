@@ -76,7 +76,11 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="q" label="Search time studies" />
         <OverToggle />
-        <ListExport list="TIME_STUDIES" label="Time studies" narrowedTo={({ search, isOpen }) => ({ search, isOpen })} />
+        <ListExport
+          list="TIME_STUDIES"
+          label="Time studies"
+          narrowedTo={({ search, isOpen }) => ({ search, isOpen })}
+        />
       </Box>
       <Section
         title="Time studies"
@@ -91,21 +95,40 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         }
       >
         {edges.length ? (
-          <Table caption="Time studies, latest first" columns={['Study', 'Work', 'Where', 'Timed by', { label: 'Cycles', number: true }, { label: 'Standard', number: true }, 'State', 'Begun']}>
+          <Table
+            caption="Time studies, latest first"
+            columns={[
+              'Study',
+              'Work',
+              'Where',
+              'Timed by',
+              { label: 'Cycles', number: true },
+              { label: 'Standard', number: true },
+              'State',
+              'Begun',
+            ]}
+          >
             {edges.map(({ node }) => (
               <StudyRow key={node.id} study={node} />
             ))}
           </Table>
         ) : (
           <Empty>
-            {params.has('q') ? 'No time study fits.' : params.has('all') ? 'No work has been timed yet.' : 'No time study is open. Begin one to learn how long some work really takes.'}
+            {params.has('q')
+              ? 'No time study fits.'
+              : params.has('all')
+                ? 'No work has been timed yet.'
+                : 'No time study is open. Begin one to learn how long some work really takes.'}
           </Empty>
         )}
         <More page={page} />
       </Section>
       {begins ? (
         <Suspense>
-          <BeginStudyDialog onClose={() => setBegins(false)} onDone={(number) => void navigate({ pathname: String(number), search: String(params) })} />
+          <BeginStudyDialog
+            onClose={() => setBegins(false)}
+            onDone={(number) => void navigate({ pathname: String(number), search: String(params) })}
+          />
         </Suspense>
       ) : null}
     </>

@@ -43,7 +43,11 @@ function Content() {
   )
   return (
     <ToolDialog title={timeStudy ? timeStudy.name : 'Time Study'} actions={all}>
-      {timeStudy ? <StudySections study={timeStudy} /> : <Centered title="No such time study" text="There is no time study with this number that you may read." />}
+      {timeStudy ? (
+        <StudySections study={timeStudy} />
+      ) : (
+        <Centered title="No such time study" text="There is no time study with this number that you may read." />
+      )}
     </ToolDialog>
   )
 }

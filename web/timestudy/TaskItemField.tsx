@@ -54,12 +54,20 @@ export function TaskItemField({ value, onChange, problem, autoFocus }: TaskItemF
       renderOption={({ key, ...props }, { name, majorTask }) => (
         <li key={key} {...props} style={{ display: 'block' }}>
           {name}
-          <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>{majorTask?.name}</span>
+          <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
+            {majorTask?.name}
+          </span>
         </li>
       )}
       renderInput={(params) => (
         <div ref={params.slotProps.input.ref}>
-          <Field {...params.slotProps.htmlInput} label="Work" required autoFocus={autoFocus} problem={problem ?? failure} />
+          <Field
+            {...params.slotProps.htmlInput}
+            label="Work"
+            required
+            autoFocus={autoFocus}
+            problem={problem ?? failure}
+          />
         </div>
       )}
     />

@@ -22,8 +22,20 @@ export function WatchFace({ watch, time, name, place }: WatchFaceProps) {
       <Typography variant="body2" color="textSecondary">
         {place}
       </Typography>
-      <Typography sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 550, minHeight: 24, overflowWrap: 'anywhere' }}>{name ?? ''}</Typography>
-      <Box role="timer" aria-label="Time of the element" sx={{ fontSize: { xs: 56, sm: 72 }, lineHeight: 1.1, fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: runs ? 'text.primary' : 'text.disabled' }}>
+      <Typography sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 550, minHeight: 24, overflowWrap: 'anywhere' }}>
+        {name ?? ''}
+      </Typography>
+      <Box
+        role="timer"
+        aria-label="Time of the element"
+        sx={{
+          fontSize: { xs: 56, sm: 72 },
+          lineHeight: 1.1,
+          fontWeight: 650,
+          fontVariantNumeric: 'tabular-nums',
+          color: runs ? 'text.primary' : 'text.disabled',
+        }}
+      >
         {watchTime(runs ? element : 0)}
       </Box>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -9,7 +9,15 @@ export interface Settings {
 
 export const usualSettings: Settings = { allowance: '13', confidence: '1.96', precision: '5' }
 
-export const settingsOf = ({ allowance, confidence, precision }: { allowance: number; confidence: number; precision: number }): Settings => ({
+export const settingsOf = ({
+  allowance,
+  confidence,
+  precision,
+}: {
+  allowance: number
+  confidence: number
+  precision: number
+}): Settings => ({
   allowance: percent(allowance),
   confidence: String(confidence),
   precision: percent(precision),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dropped, elapsed, endEarly, laps, next, sent, still, undone, type Watch } from './stopwatch.ts'
 
 /** A watch of three elements, pressed at these seconds. */
-const pressed = (...seconds: number[]): Watch => seconds.reduce((watch, at, i) => next(watch, 3, at * 1000, `key ${i}`), still)
+const pressed = (...seconds: number[]): Watch =>
+  seconds.reduce((watch, at, i) => next(watch, 3, at * 1000, `key ${i}`), still)
 
 describe('a stopwatch', () => {
   test('takes the time between two marks, whatever happens in between', () => {
@@ -23,7 +24,10 @@ describe('a stopwatch', () => {
   })
 
   test('ended early has times for the elements that are over', () => {
-    expect(endEarly(pressed(0, 4), 3, 'key')).toMatchObject({ marks: [], unsent: [{ key: 'key', seconds: [4, null, null] }] })
+    expect(endEarly(pressed(0, 4), 3, 'key')).toMatchObject({
+      marks: [],
+      unsent: [{ key: 'key', seconds: [4, null, null] }],
+    })
     expect(endEarly(pressed(0), 3, 'key')).toEqual({ marks: [], unsent: [] })
   })
 })

@@ -61,7 +61,12 @@ export function undone(watch: Watch): { watch: Watch; takeBack?: number } | unde
 /** The first cycle that waits has arrived under this number. */
 export function sent(watch: Watch, key: string, cycle: number): Watch {
   const arrived = watch.unsent.find((one) => one.key === key)
-  return arrived ? { ...watch, unsent: watch.unsent.filter((one) => one !== arrived), last: { cycle, marks: arrived.marks } } : watch
+  return arrived
+    ? { ...watch, unsent: watch.unsent.filter((one) => one !== arrived), last: { cycle, marks: arrived.marks } }
+    : watch
 }
 
-export const dropped = (watch: Watch, key: string): Watch => ({ ...watch, unsent: watch.unsent.filter((one) => one.key !== key) })
+export const dropped = (watch: Watch, key: string): Watch => ({
+  ...watch,
+  unsent: watch.unsent.filter((one) => one.key !== key),
+})

@@ -5,9 +5,20 @@ import type { Fields, Resolvers } from '../testing/stubGraph.ts'
 
 const yes = { allowed: true, reason: null }
 const no = (reason: string) => ({ allowed: false, reason })
-const observed = (...seconds: number[]) => seconds.map((time, i) => ({ cycle: i + 1, seconds: time, excluded: false, note: '' }))
+const observed = (...seconds: number[]) =>
+  seconds.map((time, i) => ({ cycle: i + 1, seconds: time, excluded: false, note: '' }))
 
-const element = (position: number, name: string, more: Fields = {}) => ({ position, name, rating: 1, observedSecs: 10, normalSecs: 10, standardSecs: 11.5, cyclesNeeded: 4, observations: observed(9, 11), ...more })
+const element = (position: number, name: string, more: Fields = {}) => ({
+  position,
+  name,
+  rating: 1,
+  observedSecs: 10,
+  normalSecs: 10,
+  standardSecs: 11.5,
+  cyclesNeeded: 4,
+  observations: observed(9, 11),
+  ...more,
+})
 
 const study = (more: Fields = {}) => ({
   id: 'TimeStudy:7',
@@ -26,7 +37,13 @@ const study = (more: Fields = {}) => ({
   standardSecs: 23,
   standardMins: 1,
   elements: [element(1, 'Door'), element(2, 'Leveler')],
-  taskItem: { id: 'TaskItem:3', internalID: 3, name: 'Dock inspection', serviceTimeMins: 20, majorTask: { name: 'Daily checks' } },
+  taskItem: {
+    id: 'TaskItem:3',
+    internalID: 3,
+    name: 'Dock inspection',
+    serviceTimeMins: 20,
+    majorTask: { name: 'Daily checks' },
+  },
   organization: { id: 'Organization:1', name: 'Reno terminal' },
   department: null,
   group: null,
@@ -37,17 +54,38 @@ const study = (more: Fields = {}) => ({
   ...more,
 })
 
-const open = (more: Fields = {}, resolvers: Resolvers = {}) => renderRoute('/tasks/studies/7', { resolvers: { ...resolvers, Query: { timeStudy: study(more), ...resolvers.Query } } })
+const open = (more: Fields = {}, resolvers: Resolvers = {}) =>
+  renderRoute('/tasks/studies/7', {
+    resolvers: { ...resolvers, Query: { timeStudy: study(more), ...resolvers.Query } },
+  })
 
 test('the stopwatch is worked by Space, sends each cycle, and U takes the last back', async () => {
-  const { user, graph } = open({}, { Mutation: { addCycleToTimeStudy: { __typename: 'AddCycleToTimeStudySuccess', cycle: 3, timeStudy: study() }, removeCycleFromTimeStudy: { __typename: 'RemoveCycleFromTimeStudySuccess', timeStudy: study() } } })
+  const { user, graph } = open(
+    {},
+    {
+      Mutation: {
+        addCycleToTimeStudy: { __typename: 'AddCycleToTimeStudySuccess', cycle: 3, timeStudy: study() },
+        removeCycleFromTimeStudy: { __typename: 'RemoveCycleFromTimeStudySuccess', timeStudy: study() },
+      },
+    },
+  )
   const watch = within(await screen.findByRole('region', { name: 'Stopwatch' }))
   await waitFor(() => expect(watch.getByRole('button', { name: 'Start a cycle' })).toHaveFocus())
   await user.keyboard(' ')
   expect(watch.getByText('Element 1 of 2')).toBeVisible()
   await user.keyboard(' ')
   await user.click(watch.getByRole('button', { name: 'Finish the cycle' }))
-  await waitFor(() => expect(graph.asked('StopwatchAddMutation')).toMatchObject([{ input: { id: 'TimeStudy:7', seconds: [expect.any(Number), expect.any(Number)], idempotencyKey: expect.any(String) } }]))
+  await waitFor(() =>
+    expect(graph.asked('StopwatchAddMutation')).toMatchObject([
+      {
+        input: {
+          id: 'TimeStudy:7',
+          seconds: [expect.any(Number), expect.any(Number)],
+          idempotencyKey: expect.any(String),
+        },
+      },
+    ]),
+  )
   await waitFor(() => expect(watch.getByRole('button', { name: 'Undo the last' })).toBeEnabled())
   await user.keyboard('u')
   await waitFor(() => expect(graph.asked('StopwatchRemoveMutation')).toMatchObject([{ input: { cycle: 3 } }]))
@@ -55,18 +93,30 @@ test('the stopwatch is worked by Space, sends each cycle, and U takes the last b
 })
 
 test('a cycle that can not be sent waits, and is sent again under the same key', async () => {
-  sessionStorage.setItem('stopwatch 7', JSON.stringify({ marks: [], unsent: [{ key: 'kept', seconds: [1, 2], marks: [0, 1, 2] }] }))
-  const { user, graph } = open({}, { Mutation: { addCycleToTimeStudy: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not today.' } } })
+  sessionStorage.setItem(
+    'stopwatch 7',
+    JSON.stringify({ marks: [], unsent: [{ key: 'kept', seconds: [1, 2], marks: [0, 1, 2] }] }),
+  )
+  const { user, graph } = open(
+    {},
+    { Mutation: { addCycleToTimeStudy: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not today.' } } },
+  )
   expect(await screen.findByText(/Not today\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(graph.asked('StopwatchAddMutation')).toHaveLength(2))
-  expect(graph.asked('StopwatchAddMutation')).toMatchObject([{ input: { idempotencyKey: 'kept' } }, { input: { idempotencyKey: 'kept' } }])
+  expect(graph.asked('StopwatchAddMutation')).toMatchObject([
+    { input: { idempotencyKey: 'kept' } },
+    { input: { idempotencyKey: 'kept' } },
+  ])
   await user.click(await screen.findByRole('button', { name: 'Leave the cycle out' }))
   expect(JSON.parse(sessionStorage.getItem('stopwatch 7')!)).toMatchObject({ unsent: [] })
 })
 
 test('a cycle that runs goes on over a reload', async () => {
-  sessionStorage.setItem('stopwatch 7', JSON.stringify({ marks: [performance.timeOrigin + performance.now() - 65_000], unsent: [] }))
+  sessionStorage.setItem(
+    'stopwatch 7',
+    JSON.stringify({ marks: [performance.timeOrigin + performance.now() - 65_000], unsent: [] }),
+  )
   open()
   expect(await screen.findByRole('timer')).toHaveTextContent(/^1:0[5-9]\.\d$/)
 })
@@ -75,27 +125,56 @@ test('what came of it: the times of each element, and how many cycles are still 
   open()
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   expect(results.getByText('2 complete cycles. 3 more cycles are needed.')).toBeVisible()
-  expect(within(results.getByRole('row', { name: /Door/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1', '10.0 s', '10.0 s', '11.5 s', '4'])
+  expect(
+    within(results.getByRole('row', { name: /Door/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', '10.0 s', '10.0 s', '11.5 s', '4'])
   expect(results.getByText('0.38 min with 13 % allowed: a service time of 1 min.')).toBeVisible()
 })
 
 test('a time is left out with why', async () => {
-  const { user, graph } = open({}, { Mutation: { excludeFromTimeStudy: { __typename: 'ExcludeFromTimeStudySuccess', timeStudy: study() } } })
+  const { user, graph } = open(
+    {},
+    { Mutation: { excludeFromTimeStudy: { __typename: 'ExcludeFromTimeStudySuccess', timeStudy: study() } } },
+  )
   await user.click(await screen.findByRole('button', { name: 'Leave out Leveler, cycle 2, 11.0 s' }))
   await user.type(screen.getByLabelText(/Why/), 'The phone rang')
   await user.click(screen.getByRole('button', { name: 'Leave out' }))
-  await waitFor(() => expect(graph.asked('ExcludeDialogMutation')).toMatchObject([{ input: { id: 'TimeStudy:7', version: 3, cycle: 2, element: 2, excluded: true, note: 'The phone rang' } }]))
+  await waitFor(() =>
+    expect(graph.asked('ExcludeDialogMutation')).toMatchObject([
+      { input: { id: 'TimeStudy:7', version: 3, cycle: 2, element: 2, excluded: true, note: 'The phone rang' } },
+    ]),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('publishing says what it changes, and what the version was that was seen', async () => {
-  const { user, graph } = open({}, { Mutation: { publishTimeStudy: { __typename: 'PublishTimeStudySuccess', timeStudy: study({ status: 'PUBLISHED', viewerCanRecord: no('This study is published.'), viewerCanPublish: no('This study is published.') }) } } })
+  const { user, graph } = open(
+    {},
+    {
+      Mutation: {
+        publishTimeStudy: {
+          __typename: 'PublishTimeStudySuccess',
+          timeStudy: study({
+            status: 'PUBLISHED',
+            viewerCanRecord: no('This study is published.'),
+            viewerCanPublish: no('This study is published.'),
+          }),
+        },
+      },
+    },
+  )
   await user.click(await screen.findByRole('button', { name: 'Publish…' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/The service time of Dock inspection becomes/)).toHaveTextContent('becomes 1 min; it is 20 min now')
+  expect(dialog.getByText(/The service time of Dock inspection becomes/)).toHaveTextContent(
+    'becomes 1 min; it is 20 min now',
+  )
   expect(dialog.getByText('It has 2 of the 5 cycles that the wanted confidence takes.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(graph.asked('PublishDialogMutation')).toMatchObject([{ input: { id: 'TimeStudy:7', version: 3 } }]))
+  await waitFor(() =>
+    expect(graph.asked('PublishDialogMutation')).toMatchObject([{ input: { id: 'TimeStudy:7', version: 3 } }]),
+  )
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Stopwatch' })).toBeNull())
 })
 
@@ -113,11 +192,25 @@ test('a study that is not there says so', async () => {
 })
 
 test('the list shows what is open, and names what has drifted', async () => {
-  const proposal = { currentMins: 20, medianMins: 31, taskItem: { id: 'TaskItem:4', internalID: 4, name: 'Reefer round' } }
+  const proposal = {
+    currentMins: 20,
+    medianMins: 31,
+    taskItem: { id: 'TaskItem:4', internalID: 4, name: 'Reefer round' },
+  }
   const { user, graph, at } = renderRoute('/tasks/studies', {
-    resolvers: { Query: { timeStudies: { edges: [{ cursor: '1', node: study() }], pageInfo: { hasNextPage: false, endCursor: '1' } }, serviceTimeProposals: [proposal], viewerCanBeginTimeStudies: yes } },
+    resolvers: {
+      Query: {
+        timeStudies: { edges: [{ cursor: '1', node: study() }], pageInfo: { hasNextPage: false, endCursor: '1' } },
+        serviceTimeProposals: [proposal],
+        viewerCanBeginTimeStudies: yes,
+      },
+    },
   })
-  expect(within(await screen.findByRole('row', { name: /Reefer round/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['20 min', '31 min', '+55 %'])
+  expect(
+    within(await screen.findByRole('row', { name: /Reefer round/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['20 min', '31 min', '+55 %'])
   expect(screen.getByRole('link', { name: 'Dock check' })).toHaveAttribute('href', '/tasks/studies/7')
   await act(() => user.click(screen.getByRole('button', { name: 'Also those that are over' })))
   await waitFor(() => expect(at()).toBe('/tasks/studies?all=1'))

@@ -18,7 +18,13 @@ test('the stopwatch of a record counts what was worked before and what is under 
 })
 
 test('it stands while the record is held, and says by how much it is over', async () => {
-  open({ state: 'WAITING_INTERNAL', stateName: 'Waiting (internal)', workedSecs: 3_720, statusAt: ago(9_000), serviceTimeMins: 45 })
+  open({
+    state: 'WAITING_INTERNAL',
+    stateName: 'Waiting (internal)',
+    workedSecs: 3_720,
+    statusAt: ago(9_000),
+    serviceTimeMins: 45,
+  })
   expect(await screen.findByRole('timer')).toHaveTextContent('1:02:00')
   expect(screen.getByText('17 min over')).toBeVisible()
 })

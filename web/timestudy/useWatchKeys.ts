@@ -14,7 +14,11 @@ export function useWatchKeys(big: RefObject<HTMLButtonElement | null>, steps: St
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const target = event.target as HTMLElement
-      const isTaken = event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
+      const isTaken =
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
       if (isTaken) return
       if (event.key === 'u' || event.key === 'U') {
         event.preventDefault()

@@ -40,16 +40,39 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
   const { data, failure } = useLookUp<AddStopsDialogQuery>(query, { search })
   const found = data?.locationDirectory.edges.map(({ node }) => node) ?? []
   const isChosen = ({ id }: Location) => chosen.some((one) => one.id === id)
-  const toggle = (location: Location) => setChosen(isChosen(location) ? chosen.filter(({ id }) => id !== location.id) : [...chosen, location])
+  const toggle = (location: Location) =>
+    setChosen(isChosen(location) ? chosen.filter(({ id }) => id !== location.id) : [...chosen, location])
   const all = found.length > 0 && found.every(isChosen)
-  const toggleAll = () => setChosen(all ? chosen.filter(({ id }) => !found.some((one) => one.id === id)) : [...chosen, ...found.filter((one) => !isChosen(one))])
+  const toggleAll = () =>
+    setChosen(
+      all
+        ? chosen.filter(({ id }) => !found.some((one) => one.id === id))
+        : [...chosen, ...found.filter((one) => !isChosen(one))],
+    )
   const submit = () => onDone(chosen.map(({ id, name }) => newStop({ name, location: { id, name } })))
   const label = chosen.length ? `Add ${chosen.length} ${chosen.length === 1 ? 'stop' : 'stops'}` : 'Add stops'
   const line = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, px: 2 } as const
   return (
-    <FormDialog title="Add locations as stops" submit={label} width="sm" waiting={!chosen.length} onSubmit={submit} onClose={onClose}>
-      <Field label="Search locations" autoFocus value={search} problem={failure} onChange={(event) => setSearch(event.target.value)} />
-      <Box role="group" aria-label="Locations" sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, maxHeight: 320, overflow: 'auto' }}>
+    <FormDialog
+      title="Add locations as stops"
+      submit={label}
+      width="sm"
+      waiting={!chosen.length}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Search locations"
+        autoFocus
+        value={search}
+        problem={failure}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Box
+        role="group"
+        aria-label="Locations"
+        sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, maxHeight: 320, overflow: 'auto' }}
+      >
         {found.length ? (
           <Box component="label" sx={{ ...line, borderBottom: '1px solid var(--ops-line-2)', fontWeight: 550 }}>
             <input type="checkbox" checked={all} onChange={toggleAll} />
@@ -69,7 +92,11 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
         ))}
         {data && !found.length ? <Box sx={{ px: 2, py: 2, color: 'text.secondary' }}>No location found.</Box> : null}
       </Box>
-      <div role="status">{chosen.length ? `${chosen.length} chosen: ${chosen.map(({ name }) => name).join(', ')}` : 'Choose at least one location.'}</div>
+      <div role="status">
+        {chosen.length
+          ? `${chosen.length} chosen: ${chosen.map(({ name }) => name).join(', ')}`
+          : 'Choose at least one location.'}
+      </div>
     </FormDialog>
   )
 }

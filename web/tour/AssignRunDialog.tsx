@@ -68,8 +68,24 @@ export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_ru
     onClose()
   }
   return (
-    <FormDialog title={isRunning ? 'Hand over the run' : 'Assign the run'} submit={isRunning ? 'Hand over' : 'Assign'} problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <CandidateField kind="assignees" label="Assignee" of={organization.id} autoFocus required problem={problems.assigneeId} help={isRunning ? 'Stops that are done stay done.' : undefined} onChange={setAssignee} />
+    <FormDialog
+      title={isRunning ? 'Hand over the run' : 'Assign the run'}
+      submit={isRunning ? 'Hand over' : 'Assign'}
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <CandidateField
+        kind="assignees"
+        label="Assignee"
+        of={organization.id}
+        autoFocus
+        required
+        problem={problems.assigneeId}
+        help={isRunning ? 'Stops that are done stay done.' : undefined}
+        onChange={setAssignee}
+      />
     </FormDialog>
   )
 }

@@ -43,7 +43,9 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
   const viewer = useViewer()
   const [rhythm, setRhythm] = useState<string>(presets[actionClass.internalID - 1]?.[0] ?? 'DAILY')
   const [rule, setRule] = useState('')
-  const [start, setStart] = useState(() => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`)
+  const [start, setStart] = useState(
+    () => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`,
+  )
   const [isMine, setMine] = useState(true)
   const [problems, setProblems] = useState<Problems>({})
   const [set, waiting] = useMutation<CadenceDialogMutation>(graphql`
@@ -68,13 +70,25 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
   `)
   const submit = async () => {
     const preset = presets.find(([one]) => one === rhythm)?.[0]
-    const { problems: failed } = await set({ id, ...(preset ? { preset } : { rule: rhythm || rule }), startsOn: start, assigneeIds: isMine && viewer ? [viewer.id] : [] })
+    const { problems: failed } = await set({
+      id,
+      ...(preset ? { preset } : { rule: rhythm || rule }),
+      startsOn: start,
+      assigneeIds: isMine && viewer ? [viewer.id] : [],
+    })
     if (failed) return setProblems(failed)
     toast('success', `${name} falls due by itself from now on`)
     onClose()
   }
   return (
-    <FormDialog title={`Cadence of ${name}`} submit="Set" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={`Cadence of ${name}`}
+      submit="Set"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <SelectField label="How often" autoFocus value={rhythm} onChange={(event) => setRhythm(event.target.value)}>
         {presets.map(([value, label]) => (
           <option key={value} value={value}>
@@ -88,8 +102,24 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
         ))}
         <option value="">By a rule of its own</option>
       </SelectField>
-      {rhythm ? null : <Field label="Rule" value={rule} problem={problems.rule} help="As FREQ=WEEKLY;BYDAY=MO,TH" onChange={(event) => setRule(event.target.value)} />}
-      <Field label="From" type="datetime-local" required value={start} problem={problems.startsOn} help={`By the clock of ${timeZone}.`} onChange={(event) => setStart(event.target.value)} />
+      {rhythm ? null : (
+        <Field
+          label="Rule"
+          value={rule}
+          problem={problems.rule}
+          help="As FREQ=WEEKLY;BYDAY=MO,TH"
+          onChange={(event) => setRule(event.target.value)}
+        />
+      )}
+      <Field
+        label="From"
+        type="datetime-local"
+        required
+        value={start}
+        problem={problems.startsOn}
+        help={`By the clock of ${timeZone}.`}
+        onChange={(event) => setStart(event.target.value)}
+      />
       <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <input type="checkbox" checked={isMine} onChange={(event) => setMine(event.target.checked)} />I walk it
       </label>

@@ -44,7 +44,11 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
   return (
     <Section
       title="Cadence"
-      about={series ? 'Each time, an action record is made whose doing is a run of the tour. It is changed, paused and ended among the routines.' : 'It does not fall due by itself yet: its runs are planned by hand.'}
+      about={
+        series
+          ? 'Each time, an action record is made whose doing is a run of the tour. It is changed, paused and ended among the routines.'
+          : 'It does not fall due by itself yet: its runs are planned by hand.'
+      }
       actions={
         series || tour.status === 'INACTIVE' ? null : tour.viewerCanEdit.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>
@@ -61,12 +65,21 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
             <Box component="span" sx={{ fontWeight: 550 }}>
               {series.sentence}
             </Box>{' '}
-            ({series.timeZone}){walkers ? `, walked by ${walkers}` : ''} {series.status === 'PAUSED' ? <Tag>Paused</Tag> : null}
+            ({series.timeZone}){walkers ? `, walked by ${walkers}` : ''}{' '}
+            {series.status === 'PAUSED' ? <Tag>Paused</Tag> : null}
           </Box>
           {series.nextTimes.length ? (
-            <Box sx={{ color: 'text.secondary' }}>Next: {series.nextTimes.map(({ at }) => momentText(at, series.timeZone)).join(' · ')}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              Next: {series.nextTimes.map(({ at }) => momentText(at, series.timeZone)).join(' · ')}
+            </Box>
           ) : null}
-          {series.nextTimes.map(({ at, note }) => (note ? <Box key={at} sx={{ color: 'text.secondary' }}>{note}</Box> : null))}
+          {series.nextTimes.map(({ at, note }) =>
+            note ? (
+              <Box key={at} sx={{ color: 'text.secondary' }}>
+                {note}
+              </Box>
+            ) : null,
+          )}
         </Box>
       ) : null}
       {isOpen ? <CadenceDialog tour={tour} onClose={() => setOpen(false)} /> : null}

@@ -43,8 +43,24 @@ export function DuplicateTourDialog({ id, name, onClose, onDone }: DuplicateTour
     if (done.tour) onDone(done.tour.internalID)
   }
   return (
-    <FormDialog title={`Duplicate ${name}`} submit="Duplicate" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
-      <Field label="Name" required autoFocus maxLength={120} value={called} problem={problems.name} help="Its stops come along; its cadence and its runs do not." onChange={(event) => setCalled(event.target.value)} />
+    <FormDialog
+      title={`Duplicate ${name}`}
+      submit="Duplicate"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        autoFocus
+        maxLength={120}
+        value={called}
+        problem={problems.name}
+        help="Its stops come along; its cadence and its runs do not."
+        onChange={(event) => setCalled(event.target.value)}
+      />
     </FormDialog>
   )
 }

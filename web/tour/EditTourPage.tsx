@@ -123,7 +123,10 @@ function Content() {
   if (!tour?.viewerCanEdit.allowed) {
     return (
       <Page title={tour?.name ?? 'Tour'}>
-        <Centered title={tour ? 'Not yours to edit' : 'No such tour'} text={tour?.viewerCanEdit.reason ?? 'There is no tour of this number that is yours to see.'}>
+        <Centered
+          title={tour ? 'Not yours to edit' : 'No such tour'}
+          text={tour?.viewerCanEdit.reason ?? 'There is no tour of this number that is yours to see.'}
+        >
           <ButtonLink to="/actonTourSettings" className="primary">
             To the tours
           </ButtonLink>
@@ -142,7 +145,15 @@ function Content() {
   return (
     <Page title={`Edit ${tour.name}`}>
       <Scroll>
-        <TourForm query={data} initial={draftOfTour(tour)} submit="Save" waiting={waiting} problems={problems} onSubmit={(draft) => void submit(draft)} onCancel={() => void navigate(back)} />
+        <TourForm
+          query={data}
+          initial={draftOfTour(tour)}
+          submit="Save"
+          waiting={waiting}
+          problems={problems}
+          onSubmit={(draft) => void submit(draft)}
+          onCancel={() => void navigate(back)}
+        />
       </Scroll>
     </Page>
   )

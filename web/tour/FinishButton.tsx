@@ -47,7 +47,12 @@ export function FinishButton({ run: key, primary }: { run: FinishButton_run$key;
     else toast('success', 'The run is done')
   }
   return (
-    <PlainButton type="button" className={primary ? 'primary' : 'outlined'} disabled={waiting} onClick={() => void submit()}>
+    <PlainButton
+      type="button"
+      className={primary ? 'primary' : 'outlined'}
+      disabled={waiting}
+      onClick={() => void submit()}
+    >
       Finish the run
     </PlainButton>
   )

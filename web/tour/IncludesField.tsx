@@ -19,7 +19,8 @@ interface IncludesFieldProps {
   onChange: (includes: Partial<Includes>) => void
 }
 
-const toggled = <T,>(list: readonly T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 
 /** Which open action records a run takes in. */
 export function IncludesField({ includes, classes, priorities, onChange }: IncludesFieldProps) {
@@ -27,11 +28,26 @@ export function IncludesField({ includes, classes, priorities, onChange }: Inclu
   return (
     <Section title="Takes in action records" about="A run visits these too, of the organization and all below it.">
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
-        <Chips label="In the bucket" options={bucketNames} chosen={buckets} onToggle={(name) => onChange({ buckets: toggled(buckets, name) })} />
+        <Chips
+          label="In the bucket"
+          options={bucketNames}
+          chosen={buckets}
+          onToggle={(name) => onChange({ buckets: toggled(buckets, name) })}
+        />
         {buckets.length ? (
           <>
-            <Chips label="Of the class (any where none is chosen)" options={classes.map(({ internalID, name }) => [internalID, name])} chosen={classIds} onToggle={(id) => onChange({ classIds: toggled(classIds, id) })} />
-            <Chips label="Of the priority (any where none is chosen)" options={priorities.filter(({ name }) => name).map(({ internalID, name }) => [internalID, name])} chosen={priorityIds} onToggle={(id) => onChange({ priorityIds: toggled(priorityIds, id) })} />
+            <Chips
+              label="Of the class (any where none is chosen)"
+              options={classes.map(({ internalID, name }) => [internalID, name])}
+              chosen={classIds}
+              onToggle={(id) => onChange({ classIds: toggled(classIds, id) })}
+            />
+            <Chips
+              label="Of the priority (any where none is chosen)"
+              options={priorities.filter(({ name }) => name).map(({ internalID, name }) => [internalID, name])}
+              chosen={priorityIds}
+              onToggle={(id) => onChange({ priorityIds: toggled(priorityIds, id) })}
+            />
           </>
         ) : null}
       </Box>
@@ -54,7 +70,13 @@ function Chips<T extends string | number>({ label, options, chosen, onToggle }: 
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {options.map(([value, name]) => (
-          <PlainButton key={value} type="button" className={chosen.includes(value) ? 'chip chosen' : 'chip'} aria-pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
+          <PlainButton
+            key={value}
+            type="button"
+            className={chosen.includes(value) ? 'chip chosen' : 'chip'}
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onToggle(value)}
+          >
             {name}
           </PlainButton>
         ))}

@@ -64,8 +64,21 @@ function Content() {
   }
   return (
     <Scroll>
-      <TourForm query={data} initial={emptyTour} submit="Add the tour" waiting={waiting} problems={problems} onSubmit={(draft) => void submit(draft)} onCancel={() => void navigate('/actonTourSettings')}>
-        <OrganizationSelect value={organizationId} onChange={setOrganizationId} problem={problems.organizationId} autoFocus />
+      <TourForm
+        query={data}
+        initial={emptyTour}
+        submit="Add the tour"
+        waiting={waiting}
+        problems={problems}
+        onSubmit={(draft) => void submit(draft)}
+        onCancel={() => void navigate('/actonTourSettings')}
+      >
+        <OrganizationSelect
+          value={organizationId}
+          onChange={setOrganizationId}
+          problem={problems.organizationId}
+          autoFocus
+        />
       </TourForm>
     </Scroll>
   )

@@ -61,12 +61,24 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
   const submit = async () => {
     const startsAt = instantOf(start, timeZone)
     if (!startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
-    const { done, problems: failed } = await plan({ tourId: id, startsAt: startsAt.toISOString(), assigneeId, actionIds: records.map((record) => record.id) })
+    const { done, problems: failed } = await plan({
+      tourId: id,
+      startsAt: startsAt.toISOString(),
+      assigneeId,
+      actionIds: records.map((record) => record.id),
+    })
     if (failed) return setProblems(failed)
     if (done.run) onPlanned(done.run.internalID)
   }
   return (
-    <FormDialog title={`Plan a run of ${name}`} submit="Propose the order" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={`Plan a run of ${name}`}
+      submit="Propose the order"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {problems.tourId ? <Notice role="alert">{problems.tourId}</Notice> : null}
       <Field
         label="Starts"
@@ -78,8 +90,21 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
         help={`By the clock of ${timeZone}. Time windows are of this day.`}
         onChange={(event) => setStart(event.target.value)}
       />
-      <CandidateField kind="assignees" label="Assignee" of={organization.id} problem={problems.assigneeId} help="Leave empty to walk it yourself." onChange={setAssignee} />
-      <RecordsField label="Extra records" organizationId={organization.id} value={records} help="They become stops of this run only." onChange={setRecords} />
+      <CandidateField
+        kind="assignees"
+        label="Assignee"
+        of={organization.id}
+        problem={problems.assigneeId}
+        help="Leave empty to walk it yourself."
+        onChange={setAssignee}
+      />
+      <RecordsField
+        label="Extra records"
+        organizationId={organization.id}
+        value={records}
+        help="They become stops of this run only."
+        onChange={setRecords}
+      />
     </FormDialog>
   )
 }

@@ -21,8 +21,23 @@ export function ReasonDialog({ title, submit, waiting, onClose, onSubmit }: Reas
     if (failed) setProblems(failed)
   }
   return (
-    <FormDialog title={title} submit={submit} problems={problems} waiting={waiting} onSubmit={() => void send()} onClose={onClose}>
-      <TextArea label="Why" required autoFocus maxLength={500} value={reason} problem={problems.reason} onChange={(event) => setReason(event.target.value)} />
+    <FormDialog
+      title={title}
+      submit={submit}
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Why"
+        required
+        autoFocus
+        maxLength={500}
+        value={reason}
+        problem={problems.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   )
 }

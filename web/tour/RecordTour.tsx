@@ -60,7 +60,20 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
     if (done.run) void navigate(`/actonTourSettings/run/${done.run.internalID}`)
   }
   return (
-    <Box component="section" aria-label="Tour" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2, border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+    <Box
+      component="section"
+      aria-label="Tour"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+      }}
+    >
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>Tour</Box>
         <Link to={`/actonTourSettings/tour/${tour.internalID}`}>{tour.name}</Link>

@@ -4,5 +4,9 @@ import { Link, useLocation } from 'react-router-dom'
 export function RecordWay({ recordKey }: { recordKey: string }) {
   const { pathname, search } = useLocation()
   const tool = /^\/home\/tour\/\d+/.exec(pathname)?.[0]
-  return <Link to={tool ? { pathname: `${tool}/record/${recordKey}`, search } : `/home/record/${recordKey}`}>Open {recordKey}</Link>
+  return (
+    <Link to={tool ? { pathname: `${tool}/record/${recordKey}`, search } : `/home/record/${recordKey}`}>
+      Open {recordKey}
+    </Link>
+  )
 }

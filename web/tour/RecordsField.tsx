@@ -37,7 +37,9 @@ interface RecordsFieldProps {
 /** Open records, found by key or title as one types; the list stays open, so that many are picked at once. */
 export function RecordsField({ label, organizationId, value, onChange, help, problem }: RecordsFieldProps) {
   const [search, setSearch] = useState('')
-  const { data, failure } = useLookUp<RecordsFieldQuery>(query, { filter: { organizationId, ...(search.trim() && { text: search.trim() }) } })
+  const { data, failure } = useLookUp<RecordsFieldQuery>(query, {
+    filter: { organizationId, ...(search.trim() && { text: search.trim() }) },
+  })
   const options = data?.actionList.filter(({ id }) => !value.some((one) => one.id === id)) ?? []
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -53,7 +55,9 @@ export function RecordsField({ label, organizationId, value, onChange, help, pro
         getOptionKey={({ id }) => id}
         noOptionsText={search ? 'No open record found' : 'No open records'}
         onInputChange={(_event, text, why) => why === 'input' && setSearch(text)}
-        onChange={(_event, record) => record && onChange([...value, { id: record.id, key: record.key, title: record.title }])}
+        onChange={(_event, record) =>
+          record && onChange([...value, { id: record.id, key: record.key, title: record.title }])
+        }
         renderInput={(params) => (
           <div ref={params.slotProps.input.ref}>
             <Field {...params.slotProps.htmlInput} label={label} help={help} problem={problem ?? failure} />
@@ -61,11 +65,35 @@ export function RecordsField({ label, organizationId, value, onChange, help, pro
         )}
       />
       {value.length ? (
-        <Box component="ul" aria-label={`${label}, chosen`} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box
+          component="ul"
+          aria-label={`${label}, chosen`}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+        >
           {value.map(({ id, key, title }) => (
-            <Box component="li" key={id} sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', border: '1px solid var(--ops-line)', borderRadius: '13px', pl: 2.5, pr: 0.5 }}>
-              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{`${key} ${title}`}</Box>
-              <PlainButton type="button" aria-label={`Leave out ${key}`} style={{ minHeight: 24, padding: '0 4px' }} onClick={() => onChange(value.filter((one) => one.id !== id))}>
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                maxWidth: '100%',
+                border: '1px solid var(--ops-line)',
+                borderRadius: '13px',
+                pl: 2.5,
+                pr: 0.5,
+              }}
+            >
+              <Box
+                component="span"
+                sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >{`${key} ${title}`}</Box>
+              <PlainButton
+                type="button"
+                aria-label={`Leave out ${key}`}
+                style={{ minHeight: 24, padding: '0 4px' }}
+                onClick={() => onChange(value.filter((one) => one.id !== id))}
+              >
                 <CloseIcon size={12} />
               </PlainButton>
             </Box>

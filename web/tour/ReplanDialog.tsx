@@ -63,19 +63,46 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
   const submit = async () => {
     const startsAt = isRunning ? undefined : instantOf(start, timeZone)
     if (!isRunning && !startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
-    const { problems: failed } = await replan({ id, startsAt: startsAt?.toISOString(), actionIds: records.map((record) => record.id) })
+    const { problems: failed } = await replan({
+      id,
+      startsAt: startsAt?.toISOString(),
+      actionIds: records.map((record) => record.id),
+    })
     if (failed) return setProblems(failed)
     toast('success', 'The order is proposed anew')
     onClose()
   }
   return (
-    <FormDialog title="Replan what is to come" submit="Propose the order" problems={problems} waiting={waiting} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title="Replan what is to come"
+      submit="Propose the order"
+      problems={problems}
+      waiting={waiting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {isRunning ? (
         <p style={{ margin: 0 }}>From where you are, and from now on. What is done or skipped stays as it is.</p>
       ) : (
-        <Field label="Starts" type="datetime-local" required autoFocus value={start} problem={problems.startsAt} help={`By the clock of ${timeZone}. Time windows are of this day.`} onChange={(event) => setStart(event.target.value)} />
+        <Field
+          label="Starts"
+          type="datetime-local"
+          required
+          autoFocus
+          value={start}
+          problem={problems.startsAt}
+          help={`By the clock of ${timeZone}. Time windows are of this day.`}
+          onChange={(event) => setStart(event.target.value)}
+        />
       )}
-      <RecordsField label="Extra records" organizationId={organization.id} value={records} problem={problems.tourId} help="They become stops of this run only." onChange={setRecords} />
+      <RecordsField
+        label="Extra records"
+        organizationId={organization.id}
+        value={records}
+        problem={problems.tourId}
+        help="They become stops of this run only."
+        onChange={setRecords}
+      />
     </FormDialog>
   )
 }

@@ -63,12 +63,20 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       const icon = L.divIcon({ className: `ops-pin several ${className}`, iconSize: [22, 22], html: number })
       return L.marker(at, { icon, keyboard: false }).bindTooltip(labelled(name)).addTo(group)
     }
-    const point = (place: { readonly latitude: number | null | undefined; readonly longitude: number | null | undefined } | null | undefined): [number, number] | null =>
+    const point = (
+      place:
+        | { readonly latitude: number | null | undefined; readonly longitude: number | null | undefined }
+        | null
+        | undefined,
+    ): [number, number] | null =>
       place?.latitude == null || place.longitude == null ? null : [place.latitude, place.longitude]
     const walked = stops.filter(({ state }) => state !== 'UNPLACEABLE' && state !== 'SKIPPED')
     const way = [point(tour.startLocation), ...walked.map(point), point(tour.endLocation)].filter((one) => one !== null)
     L.polyline(way, { className: 'ops-way', interactive: false }).addTo(group)
-    const ends = [[tour.startLocation, 'Start', 'S'], [tour.endLocation, 'End', 'E']] as const
+    const ends = [
+      [tour.startLocation, 'Start', 'S'],
+      [tour.endLocation, 'End', 'E'],
+    ] as const
     for (const [place, what, letter] of ends) {
       const at = point(place)
       if (place && at) pin(letter, `${what}: ${place.name}`, at, 'end')
@@ -77,7 +85,12 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       const at = point(stop)
       if (!at) continue
       const isLeft = stop.state === 'UNPLACEABLE' || stop.state === 'SKIPPED'
-      const marker = pin(isLeft ? '–' : String(stop.position + 1), stop.name, at, isLeft ? 'left' : stop.state === 'DONE' ? 'done' : '')
+      const marker = pin(
+        isLeft ? '–' : String(stop.position + 1),
+        stop.name,
+        at,
+        isLeft ? 'left' : stop.state === 'DONE' ? 'done' : '',
+      )
       marker.on('click', () => choose(stop.id))
       known.set(stop.id, marker)
     }
@@ -112,7 +125,17 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
     }
   }
   return (
-    <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper', position: { lg: 'sticky' }, top: { lg: 12 }, minWidth: 0 }}>
+    <Box
+      sx={{
+        border: '1px solid var(--ops-line)',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        position: { lg: 'sticky' },
+        top: { lg: 12 },
+        minWidth: 0,
+      }}
+    >
       <MapFrame label="Map of the run" height="min(56vh, 480px)" onReady={ready} />
     </Box>
   )

@@ -57,7 +57,14 @@ function Content() {
       <Scroll wide>
         <WalkSection run={run} />
         <RunSummary run={run} />
-        <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
           <RunStops run={run} chosen={chosen} onChoose={setChosen} />
           <RunMap run={run} chosen={chosen} onChoose={setChosen} />
         </Box>

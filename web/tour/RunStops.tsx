@@ -58,20 +58,47 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   )
   const { timeZone } = organization
   const time = (instant: string | null | undefined) => (instant ? timeText(instant, timeZone) : null)
-  const span = (from: string | null | undefined, to: string | null | undefined) => (from && to ? spanText(from, to, timeZone) : (time(from) ?? time(to) ?? ''))
+  const span = (from: string | null | undefined, to: string | null | undefined) =>
+    from && to ? spanText(from, to, timeZone) : (time(from) ?? time(to) ?? '')
   const list = (some: typeof stops, label: string) => (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {some.map((stop) => {
         const { id, position, name, state, reason, action, latitude } = stop
         const window = windowText(stop.opensAt, stop.closesAt, timeZone)
-        const late = stop.plannedArrival && stop.actualArrival ? minutesBetween(stop.plannedArrival, stop.actualArrival) : undefined
+        const late =
+          stop.plannedArrival && stop.actualArrival
+            ? minutesBetween(stop.plannedArrival, stop.actualArrival)
+            : undefined
         return (
           <Box
             component="li"
             key={id}
-            sx={{ display: 'flex', gap: 3, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)', bgcolor: id === chosen ? 'var(--ops-brand-weak)' : undefined }}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              px: 3,
+              py: 2,
+              borderBottom: '1px solid var(--ops-line-2)',
+              bgcolor: id === chosen ? 'var(--ops-brand-weak)' : undefined,
+            }}
           >
-            <Box component="span" aria-hidden="true" sx={{ flex: 'none', width: 22, height: 22, display: 'grid', placeItems: 'center', borderRadius: '50%', bgcolor: looks[state]?.[0] ?? 'primary.main', color: looks[state]?.[1] ?? 'var(--ops-on-brand)', border: state === 'UNPLACEABLE' ? '1px solid' : 0, fontSize: 11, fontWeight: 650 }}>
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{
+                flex: 'none',
+                width: 22,
+                height: 22,
+                display: 'grid',
+                placeItems: 'center',
+                borderRadius: '50%',
+                bgcolor: looks[state]?.[0] ?? 'primary.main',
+                color: looks[state]?.[1] ?? 'var(--ops-on-brand)',
+                border: state === 'UNPLACEABLE' ? '1px solid' : 0,
+                fontSize: 11,
+                fontWeight: 650,
+              }}
+            >
               {state === 'UNPLACEABLE' ? '–' : position + 1}
             </Box>
             <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -80,11 +107,22 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
                 {state === 'SKIPPED' ? 'Skipped: ' : ''}
                 {reason}
               </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: 12, lineHeight: '18px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  columnGap: 3,
+                  fontSize: 12,
+                  lineHeight: '18px',
+                  color: 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
                 {window ? <span>Window {window}</span> : null}
                 {stop.plannedArrival ? (
                   <span>
-                    Planned {span(stop.plannedArrival, stop.plannedDeparture)}, {kilometres(stop.legKm)} in {duration(stop.legMins)}
+                    Planned {span(stop.plannedArrival, stop.plannedDeparture)}, {kilometres(stop.legKm)} in{' '}
+                    {duration(stop.legMins)}
                   </span>
                 ) : null}
                 {stop.actualArrival ? (
@@ -102,7 +140,12 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
             <Box sx={{ flex: 'none', display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 1 }}>
               <Tag className={state === 'ARRIVED' ? 'planned' : undefined}>{stopStates[state]}</Tag>
               {latitude == null || !onChoose ? null : (
-                <PlainButton type="button" aria-label={`Show ${name} on the map`} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+                <PlainButton
+                  type="button"
+                  aria-label={`Show ${name} on the map`}
+                  aria-pressed={id === chosen}
+                  onClick={() => onChoose(id)}
+                >
                   On the map
                 </PlainButton>
               )}
@@ -117,10 +160,19 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Section title="Order" about={`The stops in their order, and why; times of ${timeZone}.`}>
-        {placed.length ? list(placed, 'Stops in their order') : <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>No stop can be reached in time. Replan the run for another start.</Box>}
+        {placed.length ? (
+          list(placed, 'Stops in their order')
+        ) : (
+          <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>
+            No stop can be reached in time. Replan the run for another start.
+          </Box>
+        )}
       </Section>
       {left.length ? (
-        <Section title="Out of reach" about="These can not be reached in time. Start earlier, walk there all the same, or skip them.">
+        <Section
+          title="Out of reach"
+          about="These can not be reached in time. Start earlier, walk there all the same, or skip them."
+        >
           {list(left, 'Stops out of reach')}
         </Section>
       ) : null}

@@ -51,7 +51,8 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
   )
   const { timeZone } = run.organization
   const at = (instant: string | null | undefined) => (instant ? momentText(instant, timeZone) : '—')
-  const apart = (planned: string | null | undefined, actual: string | null | undefined) => (planned && actual ? difference(minutesBetween(planned, actual)) : '—')
+  const apart = (planned: string | null | undefined, actual: string | null | undefined) =>
+    planned && actual ? difference(minutesBetween(planned, actual)) : '—'
   const planned = run.plannedEnd ? minutesBetween(run.plannedStart, run.plannedEnd) : undefined
   const actual = run.actualStart && run.actualEnd ? minutesBetween(run.actualStart, run.actualEnd) : undefined
   const hasKm = run.actualStart !== null
@@ -61,11 +62,15 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
       title="Planned against actual"
       about={
         <>
-          <Link to={`/actonTourSettings/tour/${run.tour.internalID}`}>{run.tour.name}</Link> at {run.organization.name}, walked by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
+          <Link to={`/actonTourSettings/tour/${run.tour.internalID}`}>{run.tour.name}</Link> at {run.organization.name},
+          walked by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
           {run.action ? (
             <>
               {' '}
-              The doing of <Link to={`/home/record/${run.action.key}`}>{`${run.action.key} ${run.action.title}`}</Link> ({run.action.stateName}).
+              The doing of <Link
+                to={`/home/record/${run.action.key}`}
+              >{`${run.action.key} ${run.action.title}`}</Link>{' '}
+              ({run.action.stateName}).
             </>
           ) : null}
         </>
@@ -77,9 +82,21 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
         </>
       }
     >
-      {run.status === 'ABANDONED' ? <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box> : null}
+      {run.status === 'ABANDONED' ? (
+        <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box>
+      ) : null}
       <Box sx={{ '& td': { whiteSpace: 'nowrap' } }}>
-        <Table caption="The run as planned and as walked" columns={['Of the run', { label: 'Start', number: true }, { label: 'End', number: true }, { label: 'Time', number: true }, { label: 'Distance', number: true }, { label: 'Stops', number: true }]}>
+        <Table
+          caption="The run as planned and as walked"
+          columns={[
+            'Of the run',
+            { label: 'Start', number: true },
+            { label: 'End', number: true },
+            { label: 'Time', number: true },
+            { label: 'Distance', number: true },
+            { label: 'Stops', number: true },
+          ]}
+        >
           <tr>
             <th scope="row">Planned</th>
             <td className="number">{at(run.plannedStart)}</td>
@@ -100,9 +117,17 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
             <th scope="row">Difference</th>
             <td className="number">{apart(run.plannedStart, run.actualStart)}</td>
             <td className="number">{apart(run.plannedEnd, run.actualEnd)}</td>
-            <td className="number">{planned === undefined || actual === undefined ? '—' : difference(actual - planned)}</td>
-            <td className="number">{run.actualEnd ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}` : '—'}</td>
-            <td className="number">{run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}</td>
+            <td className="number">
+              {planned === undefined || actual === undefined ? '—' : difference(actual - planned)}
+            </td>
+            <td className="number">
+              {run.actualEnd
+                ? `${run.actualKm >= run.plannedKm ? '+' : '−'}${kilometres(Math.abs(run.actualKm - run.plannedKm))}`
+                : '—'}
+            </td>
+            <td className="number">
+              {run.actualEnd && run.doneCount < run.stopCount ? `−${run.stopCount - run.doneCount}` : '—'}
+            </td>
           </tr>
         </Table>
       </Box>

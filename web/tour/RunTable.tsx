@@ -45,27 +45,56 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
     keys,
   )
   return (
-    <Table caption="Runs, the newest first" columns={['Run', 'State', 'Starts', 'Who', { label: 'Stops done', number: true }, { label: 'Planned', number: true }, { label: 'Walked', number: true }]}>
-      {runs.map(({ id, internalID, status, startsSoon, plannedStart, actualStart, plannedKm, actualKm, stopCount, doneCount, unplaceableCount, tour, organization, assignee }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link to={leadingTo(internalID)}>
-              {tour.name} · {internalID}
-            </Link>
-          </th>
-          <td style={{ whiteSpace: 'nowrap' }}>
-            <Tag className={status === 'RUNNING' ? 'planned' : undefined}>{statusNames[status]}</Tag> {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
-            {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
-          </td>
-          <td style={{ whiteSpace: 'nowrap' }}>{momentText(actualStart ?? plannedStart, organization.timeZone)}</td>
-          <td>{assignee?.name ?? '—'}</td>
-          <td className="number">
-            {doneCount} of {stopCount}
-          </td>
-          <td className="number">{kilometres(plannedKm)}</td>
-          <td className="number">{actualStart ? kilometres(actualKm) : '—'}</td>
-        </tr>
-      ))}
+    <Table
+      caption="Runs, the newest first"
+      columns={[
+        'Run',
+        'State',
+        'Starts',
+        'Who',
+        { label: 'Stops done', number: true },
+        { label: 'Planned', number: true },
+        { label: 'Walked', number: true },
+      ]}
+    >
+      {runs.map(
+        ({
+          id,
+          internalID,
+          status,
+          startsSoon,
+          plannedStart,
+          actualStart,
+          plannedKm,
+          actualKm,
+          stopCount,
+          doneCount,
+          unplaceableCount,
+          tour,
+          organization,
+          assignee,
+        }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={leadingTo(internalID)}>
+                {tour.name} · {internalID}
+              </Link>
+            </th>
+            <td style={{ whiteSpace: 'nowrap' }}>
+              <Tag className={status === 'RUNNING' ? 'planned' : undefined}>{statusNames[status]}</Tag>{' '}
+              {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
+              {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
+            </td>
+            <td style={{ whiteSpace: 'nowrap' }}>{momentText(actualStart ?? plannedStart, organization.timeZone)}</td>
+            <td>{assignee?.name ?? '—'}</td>
+            <td className="number">
+              {doneCount} of {stopCount}
+            </td>
+            <td className="number">{kilometres(plannedKm)}</td>
+            <td className="number">{actualStart ? kilometres(actualKm) : '—'}</td>
+          </tr>
+        ),
+      )}
     </Table>
   )
 }

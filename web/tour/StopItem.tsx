@@ -27,7 +27,12 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
     let detach: (() => void) | undefined
     let gone = false
     void import('./stopDragging.ts').then(({ attachStop }) => {
-      if (!gone && element.current) detach = attachStop(element.current, { position: () => current(), onOver: setOver, onDrop: (from) => drop(from) })
+      if (!gone && element.current)
+        detach = attachStop(element.current, {
+          position: () => current(),
+          onOver: setOver,
+          onDrop: (from) => drop(from),
+        })
     })
     return () => {
       gone = true
@@ -42,7 +47,13 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
     onMove(position, to)
   }
   const window = windowText(stop.opens, stop.closes)
-  const said = [stop.location && stop.location.name !== name ? stop.location.name : '', window, `${stop.serviceMins || 0} min`].filter(Boolean).join(' · ')
+  const said = [
+    stop.location && stop.location.name !== name ? stop.location.name : '',
+    window,
+    `${stop.serviceMins || 0} min`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Box
       component="li"
@@ -59,14 +70,32 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
         boxShadow: isOver ? 'inset 0 2px 0 var(--ops-brand)' : 'none',
       }}
     >
-      <Box component="span" sx={{ width: 24, flex: 'none', color: 'text.disabled', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        sx={{ width: 24, flex: 'none', color: 'text.disabled', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      >
         {position + 1}
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <PlainButton type="button" onClick={onEdit} aria-label={`Edit ${name}`} data-stop={stop.key} sx={{ ml: '-8px', maxWidth: '100%', fontWeight: 550, color: 'text.primary', whiteSpace: 'normal', textAlign: 'left' }}>
+        <PlainButton
+          type="button"
+          onClick={onEdit}
+          aria-label={`Edit ${name}`}
+          data-stop={stop.key}
+          sx={{
+            ml: '-8px',
+            maxWidth: '100%',
+            fontWeight: 550,
+            color: 'text.primary',
+            whiteSpace: 'normal',
+            textAlign: 'left',
+          }}
+        >
           {name}
         </PlainButton>
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: problem ? 'var(--ops-late)' : 'text.secondary' }}>{problem ?? said}</Box>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: problem ? 'var(--ops-late)' : 'text.secondary' }}>
+          {problem ?? said}
+        </Box>
       </Box>
       {stop.priorityId === 4 ? null : <Tag>{priority}</Tag>}
       {stop.pinned ? <Tag className="planned">Pinned</Tag> : null}
@@ -74,8 +103,16 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
         label={`What can be done with ${name}`}
         actions={[
           { label: 'Edit', act: onEdit },
-          { label: 'Move up', act: () => onMove(position, position - 1), refused: position ? undefined : 'It is the first.' },
-          { label: 'Move down', act: () => onMove(position, position + 1), refused: position + 1 < count ? undefined : 'It is the last.' },
+          {
+            label: 'Move up',
+            act: () => onMove(position, position - 1),
+            refused: position ? undefined : 'It is the first.',
+          },
+          {
+            label: 'Move down',
+            act: () => onMove(position, position + 1),
+            refused: position + 1 < count ? undefined : 'It is the last.',
+          },
           { label: 'Remove', act: onRemove },
         ]}
       />

@@ -22,7 +22,9 @@ export function StopRecord({ recordKey }: { recordKey: string }) {
   const { reference, read } = useLoaded<StopRecordQuery>(query, { key: recordKey })
   return (
     <Retry onRetry={read}>
-      <Suspense fallback={<Ghost aria-busy="true" style={{ height: 40 }} />}>{reference ? <Loaded reference={reference} /> : null}</Suspense>
+      <Suspense fallback={<Ghost aria-busy="true" style={{ height: 40 }} />}>
+        {reference ? <Loaded reference={reference} /> : null}
+      </Suspense>
     </Retry>
   )
 }

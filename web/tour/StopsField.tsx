@@ -22,7 +22,8 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
   const [asked, setAsked] = useState<StopDraft>()
   const [addsMany, setAddsMany] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const focus = (key: string | undefined) => setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+  const focus = (key: string | undefined) =>
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
   const move = (from: number, to: number) => {
     onChange(moved(stops, from, to))
     const { key, name, location } = stops[from]!
@@ -89,7 +90,16 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
           }}
         />
       ) : null}
-      {asked ? <StopDialog key={asked.key} stop={asked} isNew={Boolean(isNew)} priorities={priorities} onClose={() => setAsked(undefined)} onDone={keep} /> : null}
+      {asked ? (
+        <StopDialog
+          key={asked.key}
+          stop={asked}
+          isNew={Boolean(isNew)}
+          priorities={priorities}
+          onClose={() => setAsked(undefined)}
+          onDone={keep}
+        />
+      ) : null}
     </Section>
   )
 }

@@ -82,7 +82,12 @@ export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
         ]}
       />
       {isDuplicating ? (
-        <DuplicateTourDialog id={id} name={name} onClose={() => setDuplicating(false)} onDone={(number) => void navigate(`/actonTourSettings/tour/${number}`)} />
+        <DuplicateTourDialog
+          id={id}
+          name={name}
+          onClose={() => setDuplicating(false)}
+          onDone={(number) => void navigate(`/actonTourSettings/tour/${number}`)}
+        />
       ) : null}
     </>
   )

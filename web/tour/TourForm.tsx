@@ -25,7 +25,12 @@ interface TourFormProps {
   children?: ReactNode
 }
 
-const grid = { display: 'grid', gap: 3, p: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
+const grid = {
+  display: 'grid',
+  gap: 3,
+  p: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}
 
 /** Everything that a tour may say. */
 export function TourForm({ query, initial, submit, waiting, problems, onSubmit, onCancel, children }: TourFormProps) {
@@ -73,15 +78,32 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
       <Section title="What it is">
         <Box sx={grid}>
           {children}
-          <Field label="Name" required maxLength={120} value={draft.name} problem={problems.name} onChange={(event) => set({ name: event.target.value })} />
-          <SelectField label="Type" value={draft.typeId} problem={problems.typeId} onChange={(event) => set({ typeId: Number(event.target.value) })}>
+          <Field
+            label="Name"
+            required
+            maxLength={120}
+            value={draft.name}
+            problem={problems.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <SelectField
+            label="Type"
+            value={draft.typeId}
+            problem={problems.typeId}
+            onChange={(event) => set({ typeId: Number(event.target.value) })}
+          >
             {types.map(({ internalID, name }) => (
               <option key={internalID} value={internalID}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Class" value={draft.classId} problem={problems.classId} onChange={(event) => set({ classId: Number(event.target.value) })}>
+          <SelectField
+            label="Class"
+            value={draft.classId}
+            problem={problems.classId}
+            onChange={(event) => set({ classId: Number(event.target.value) })}
+          >
             {classes.map(({ internalID, name }) => (
               <option key={internalID} value={internalID}>
                 {name}
@@ -89,22 +111,60 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
             ))}
           </SelectField>
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <TextArea label="Description" maxLength={5000} value={draft.description} problem={problems.description} onChange={(event) => set({ description: event.target.value })} />
+            <TextArea
+              label="Description"
+              maxLength={5000}
+              value={draft.description}
+              problem={problems.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
           </Box>
         </Box>
       </Section>
-      <StopsField stops={draft.stops} priorities={priorities} problem={problems.stops} problems={problems} onChange={(stops) => set({ stops })} />
+      <StopsField
+        stops={draft.stops}
+        priorities={priorities}
+        problem={problems.stops}
+        problems={problems}
+        onChange={(stops) => set({ stops })}
+      />
       <IncludesField includes={draft} classes={classes} priorities={priorities} onChange={set} />
       <Section title="The walk">
         <Box sx={grid}>
-          <LocationPicker label="Starts at (its first stop where empty)" value={draft.start} problem={problems.startLocationId} onChange={(start) => set({ start })} />
-          <LocationPicker label="Ends at (its last stop where empty)" value={draft.end} problem={problems.endLocationId} onChange={(end) => set({ end })} />
-          <SelectField label="Order" value={draft.orderRule} onChange={(event) => set({ orderRule: event.target.value === 'FIXED' ? 'FIXED' : 'PROPOSED' })}>
+          <LocationPicker
+            label="Starts at (its first stop where empty)"
+            value={draft.start}
+            problem={problems.startLocationId}
+            onChange={(start) => set({ start })}
+          />
+          <LocationPicker
+            label="Ends at (its last stop where empty)"
+            value={draft.end}
+            problem={problems.endLocationId}
+            onChange={(end) => set({ end })}
+          />
+          <SelectField
+            label="Order"
+            value={draft.orderRule}
+            onChange={(event) => set({ orderRule: event.target.value === 'FIXED' ? 'FIXED' : 'PROPOSED' })}
+          >
             <option value="PROPOSED">Proposed by place, window and priority</option>
             <option value="FIXED">As the stops stand</option>
           </SelectField>
-          <Field label="Speed in km/h" inputMode="numeric" value={draft.speedKmh} problem={problems.speedKmh} help="For times where no road service is set up." onChange={(event) => set({ speedKmh: event.target.value })} />
-          <SelectField label="Checklist of its records" value={draft.checklistId} problem={problems.checklistId} onChange={(event) => set({ checklistId: event.target.value })}>
+          <Field
+            label="Speed in km/h"
+            inputMode="numeric"
+            value={draft.speedKmh}
+            problem={problems.speedKmh}
+            help="For times where no road service is set up."
+            onChange={(event) => set({ speedKmh: event.target.value })}
+          />
+          <SelectField
+            label="Checklist of its records"
+            value={draft.checklistId}
+            problem={problems.checklistId}
+            onChange={(event) => set({ checklistId: event.target.value })}
+          >
             <option value="">None</option>
             {checklists.edges.map(({ node }) => (
               <option key={node.id} value={node.id}>
@@ -112,7 +172,14 @@ export function TourForm({ query, initial, submit, waiting, problems, onSubmit, 
               </option>
             ))}
           </SelectField>
-          <Field label="Remind before the start, in minutes" inputMode="numeric" value={draft.reminderMins} problem={problems.reminderMins} help="Whom the run is given to is told. Empty for no reminder." onChange={(event) => set({ reminderMins: event.target.value })} />
+          <Field
+            label="Remind before the start, in minutes"
+            inputMode="numeric"
+            value={draft.reminderMins}
+            problem={problems.reminderMins}
+            help="Whom the run is given to is told. Empty for no reminder."
+            onChange={(event) => set({ reminderMins: event.target.value })}
+          />
         </Box>
       </Section>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>

@@ -88,7 +88,13 @@ function Content() {
           {runs.length ? <RunTable runs={runs} /> : <Empty>It was not walked yet.</Empty>}
         </Section>
       </Scroll>
-      {isPlanning ? <PlanRunDialog tour={tour} onClose={() => setPlanning(false)} onPlanned={(number) => void navigate(`/actonTourSettings/run/${number}`)} /> : null}
+      {isPlanning ? (
+        <PlanRunDialog
+          tour={tour}
+          onClose={() => setPlanning(false)}
+          onPlanned={(number) => void navigate(`/actonTourSettings/run/${number}`)}
+        />
+      ) : null}
     </Page>
   )
 }

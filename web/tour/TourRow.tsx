@@ -30,7 +30,8 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/actonTourSettings/tour/${internalID}`}>{name}</Link> {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+        <Link to={`/actonTourSettings/tour/${internalID}`}>{name}</Link>{' '}
+        {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
       </th>
       <td>{type.name}</td>
       <td className="number">{stopCount}</td>

@@ -54,11 +54,24 @@ export function TourRunsTab() {
     <Scroll>
       <Box component="nav" aria-label="Which runs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {runStates.map(({ value, label }, i) => (
-          <ButtonLink key={value} to={leadingTo({ state: i ? value : null })} replace className={value === state ? 'chip chosen' : 'chip'} aria-current={value === state ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
+          <ButtonLink
+            key={value}
+            to={leadingTo({ state: i ? value : null })}
+            replace
+            className={value === state ? 'chip chosen' : 'chip'}
+            aria-current={value === state ? 'true' : undefined}
+            sx={{ textDecoration: 'none' }}
+          >
             {label}
           </ButtonLink>
         ))}
-        <ButtonLink to={leadingTo({ mine: mine ? null : '1' })} replace className={mine ? 'chip chosen' : 'chip'} aria-current={mine ? 'true' : undefined} sx={{ textDecoration: 'none' }}>
+        <ButtonLink
+          to={leadingTo({ mine: mine ? null : '1' })}
+          replace
+          className={mine ? 'chip chosen' : 'chip'}
+          aria-current={mine ? 'true' : undefined}
+          sx={{ textDecoration: 'none' }}
+        >
           Mine only
         </ButtonLink>
         <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ statuses, mine }) => ({ statuses, mine })} />

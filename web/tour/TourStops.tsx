@@ -35,20 +35,35 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
   return (
     <Section title="Stops" about="In the order of the template; a run proposes the order to walk them in.">
       {stops.length ? (
-        <Table caption="Stops of the tour" columns={[{ label: 'No.', number: true }, 'Stop', 'Window', { label: 'There', number: true }, 'Priority', 'Position']}>
-          {stops.map(({ uuid, position, name, opensMins, closesMins, serviceMins, pinned, latitude, priority, location }) => (
-            <tr key={uuid}>
-              <td className="number">{position + 1}</td>
-              <th scope="row">
-                {name} {location && location.name !== name ? <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span> : null}
-                {latitude == null ? <Tag>Not on the map</Tag> : null}
-              </th>
-              <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
-              <td className="number">{duration(serviceMins)}</td>
-              <td>{priority.name || '—'}</td>
-              <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
-            </tr>
-          ))}
+        <Table
+          caption="Stops of the tour"
+          columns={[
+            { label: 'No.', number: true },
+            'Stop',
+            'Window',
+            { label: 'There', number: true },
+            'Priority',
+            'Position',
+          ]}
+        >
+          {stops.map(
+            ({ uuid, position, name, opensMins, closesMins, serviceMins, pinned, latitude, priority, location }) => (
+              <tr key={uuid}>
+                <td className="number">{position + 1}</td>
+                <th scope="row">
+                  {name}{' '}
+                  {location && location.name !== name ? (
+                    <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span>
+                  ) : null}
+                  {latitude == null ? <Tag>Not on the map</Tag> : null}
+                </th>
+                <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
+                <td className="number">{duration(serviceMins)}</td>
+                <td>{priority.name || '—'}</td>
+                <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
+              </tr>
+            ),
+          )}
         </Table>
       ) : (
         <Empty>It has no stops of its own: it walks the action records that it takes in.</Empty>

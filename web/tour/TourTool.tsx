@@ -59,15 +59,24 @@ function Content() {
           <Empty>No run is given to you. Plan one of a tour below.</Empty>
         )}
       </Section>
-      <Section title="Tours" about="Plan a run: the order is proposed for when it starts." actions={<SearchField param="search" label="Search tours" />}>
+      <Section
+        title="Tours"
+        about="Plan a run: the order is proposed for when it starts."
+        actions={<SearchField param="search" label="Search tours" />}
+      >
         {found.length ? (
-          <Table caption="Tours, the newest first" columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Organization', '']}>
+          <Table
+            caption="Tours, the newest first"
+            columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Organization', '']}
+          >
             {found.map((tour) => (
               <WalkableRow key={tour.id} tour={tour} />
             ))}
           </Table>
         ) : (
-          <Empty>{isSearched ? 'No tour fits.' : 'There are no tours yet. Whoever edits tasks adds them under Tours.'}</Empty>
+          <Empty>
+            {isSearched ? 'No tour fits.' : 'There are no tours yet. Whoever edits tasks adds them under Tours.'}
+          </Empty>
         )}
       </Section>
     </Scroll>

@@ -69,13 +69,20 @@ export function ToursTab() {
         }
       >
         {tours.length ? (
-          <Table caption="Tours, the newest first" columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Order', 'Organization']}>
+          <Table
+            caption="Tours, the newest first"
+            columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Order', 'Organization']}
+          >
             {tours.map((tour) => (
               <TourRow key={tour.id} tour={tour} />
             ))}
           </Table>
         ) : (
-          <Empty>{search.get('search') ? 'No tour fits.' : 'There are no tours yet. Add the first one: a round of the yard, or a service route.'}</Empty>
+          <Empty>
+            {search.get('search')
+              ? 'No tour fits.'
+              : 'There are no tours yet. Add the first one: a round of the yard, or a service route.'}
+          </Empty>
         )}
         <More page={page} />
       </Section>

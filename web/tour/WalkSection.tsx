@@ -142,14 +142,18 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   const [skipped, setSkipped] = useState<{ id: string; name: string }>()
   const frame = useRef<HTMLDivElement>(null)
   const { stops } = run
-  const next = stops.find(({ state }) => state === 'ARRIVED') ?? stops.find(({ state }) => state === 'PLANNED') ?? stops.find(({ state }) => state === 'UNPLACEABLE')
+  const next =
+    stops.find(({ state }) => state === 'ARRIVED') ??
+    stops.find(({ state }) => state === 'PLANNED') ??
+    stops.find(({ state }) => state === 'UNPLACEABLE')
   // Where the button goes that had the focus, the next one has it.
   const before = useRef(next)
   useEffect(() => {
     const isAnother = before.current?.id !== next?.id || before.current?.state !== next?.state
     before.current = next
     if (isAnother) setKm('')
-    if (isAnother && document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('button')?.focus()
+    if (isAnother && document.activeElement === document.body)
+      frame.current?.querySelector<HTMLElement>('button')?.focus()
   }, [next])
   if (run.status !== 'RUNNING') return null
   const isOpen = ({ state }: { state: string }) => state === 'PLANNED' || state === 'ARRIVED'
@@ -165,13 +169,22 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   const waiting = isArriving || isCompleting || isSkipping
   const window = next && windowText(next.opensAt, next.closesAt, run.organization.timeZone)
   return (
-    <Section title={next?.state === 'ARRIVED' ? 'You are at' : next ? 'Next stop' : 'All stops are behind you'} about={`${done} of ${stops.length} stops are behind you.`}>
+    <Section
+      title={next?.state === 'ARRIVED' ? 'You are at' : next ? 'Next stop' : 'All stops are behind you'}
+      about={`${done} of ${stops.length} stops are behind you.`}
+    >
       <Box ref={frame} sx={{ display: 'grid', gap: 2, px: 3, py: 3 }}>
         {next ? (
           <>
             <Box sx={{ fontSize: 15, fontWeight: 650, overflowWrap: 'anywhere' }}>{next.name}</Box>
             <Box sx={{ color: next.state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
-              {[next.reason, next.plannedArrival ? `Planned at ${time(next.plannedArrival)}, ${next.serviceMins} min there.` : '', window ? `Window ${window}.` : ''].filter(Boolean).join(' ')}
+              {[
+                next.reason,
+                next.plannedArrival ? `Planned at ${time(next.plannedArrival)}, ${next.serviceMins} min there.` : '',
+                window ? `Window ${window}.` : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Box>
             {next.action ? <RecordWay recordKey={next.action.key} /> : null}
             {next.action ? <StopRecord key={next.action.key} recordKey={next.action.key} /> : null}
@@ -179,18 +192,40 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
         ) : null}
         {run.viewerCanWalk.allowed && next && next.state !== 'ARRIVED' ? (
           <Box sx={{ width: 220 }}>
-            <Field label="Kilometres from the place before" inputMode="decimal" value={km} placeholder={kilometres(next.legKm)} problem={isKm ? undefined : 'Write kilometres, 0 to 10,000.'} onChange={(event) => setKm(event.target.value)} />
+            <Field
+              label="Kilometres from the place before"
+              inputMode="decimal"
+              value={km}
+              placeholder={kilometres(next.legKm)}
+              problem={isKm ? undefined : 'Write kilometres, 0 to 10,000.'}
+              onChange={(event) => setKm(event.target.value)}
+            />
           </Box>
         ) : null}
         {run.viewerCanWalk.allowed ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {next && next.state !== 'ARRIVED' ? (
-              <PlainButton type="button" className="primary" disabled={waiting || !isKm} onClick={() => void told(arrive({ id: next.id, ...(walked !== undefined && { km: walked }) }), `You are at ${next.name}.`)}>
+              <PlainButton
+                type="button"
+                className="primary"
+                disabled={waiting || !isKm}
+                onClick={() =>
+                  void told(
+                    arrive({ id: next.id, ...(walked !== undefined && { km: walked }) }),
+                    `You are at ${next.name}.`,
+                  )
+                }
+              >
                 {next.state === 'UNPLACEABLE' ? 'Arrived all the same' : 'Arrived'}
               </PlainButton>
             ) : null}
             {next?.state === 'ARRIVED' ? (
-              <PlainButton type="button" className="primary" disabled={waiting} onClick={() => void told(complete({ id: next.id }), `${next.name} is done.`)}>
+              <PlainButton
+                type="button"
+                className="primary"
+                disabled={waiting}
+                onClick={() => void told(complete({ id: next.id }), `${next.name} is done.`)}
+              >
                 Done
               </PlainButton>
             ) : null}

@@ -45,7 +45,12 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
       <td>{tour.organization.name}</td>
       <td style={{ textAlign: 'right' }}>
         {tour.viewerCanPlan.allowed ? (
-          <PlainButton type="button" className="outlined" aria-label={`Plan a run of ${tour.name}`} onClick={() => setPlans(true)}>
+          <PlainButton
+            type="button"
+            className="outlined"
+            aria-label={`Plan a run of ${tour.name}`}
+            onClick={() => setPlans(true)}
+          >
             Plan a run
           </PlainButton>
         ) : (
@@ -53,7 +58,11 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
         )}
         {plans ? (
           <Suspense>
-            <PlanRunDialog tour={tour} onClose={() => setPlans(false)} onPlanned={(number) => void navigate({ pathname: `/home/tour/${number}`, search })} />
+            <PlanRunDialog
+              tour={tour}
+              onClose={() => setPlans(false)}
+              onPlanned={(number) => void navigate({ pathname: `/home/tour/${number}`, search })}
+            />
           </Suspense>
         ) : null}
       </td>

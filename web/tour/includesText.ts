@@ -1,4 +1,10 @@
-const buckets: Record<string, string> = { NEXT: 'Next Up', WORK: 'IM Working', HOLD: 'Hold', ESC: 'Esc/Delegated', UNMAPPED: 'Unmapped' }
+const buckets: Record<string, string> = {
+  NEXT: 'Next Up',
+  WORK: 'IM Working',
+  HOLD: 'Hold',
+  ESC: 'Esc/Delegated',
+  UNMAPPED: 'Unmapped',
+}
 
 export const bucketNames = Object.entries(buckets).filter(([name]) => name !== 'UNMAPPED')
 

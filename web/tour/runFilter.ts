@@ -10,6 +10,10 @@ export const runStates: readonly { value: RunState; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-export const stateIn = (search: URLSearchParams): RunState => runStates.find(({ value }) => value === search.get('state'))?.value ?? 'open'
+export const stateIn = (search: URLSearchParams): RunState =>
+  runStates.find(({ value }) => value === search.get('state'))?.value ?? 'open'
 
-export const runFilter = (search: URLSearchParams) => ({ statuses: ofState[stateIn(search)]?.slice() ?? null, mine: search.has('mine') })
+export const runFilter = (search: URLSearchParams) => ({
+  statuses: ofState[stateIn(search)]?.slice() ?? null,
+  mine: search.has('mine'),
+})

@@ -45,7 +45,17 @@ interface KeptStop {
 
 const clock = (minutes: number | null | undefined) => (minutes == null ? '' : clockOf(Math.min(minutes, 1439)))
 
-export const draftOf = ({ name, location, latitude, longitude, opensMins, closesMins, serviceMins, pinned, priority }: KeptStop): StopDraft =>
+export const draftOf = ({
+  name,
+  location,
+  latitude,
+  longitude,
+  opensMins,
+  closesMins,
+  serviceMins,
+  pinned,
+  priority,
+}: KeptStop): StopDraft =>
   newStop({
     name,
     location: location ?? null,
@@ -60,7 +70,17 @@ export const draftOf = ({ name, location, latitude, longitude, opensMins, closes
 
 const number = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-export const inputOf = ({ name, location, latitude, longitude, opens, closes, serviceMins, pinned, priorityId }: StopDraft) => ({
+export const inputOf = ({
+  name,
+  location,
+  latitude,
+  longitude,
+  opens,
+  closes,
+  serviceMins,
+  pinned,
+  priorityId,
+}: StopDraft) => ({
   name: name.trim() || location?.name || '',
   locationId: location?.id ?? null,
   latitude: location ? null : number(latitude),
@@ -73,13 +93,23 @@ export const inputOf = ({ name, location, latitude, longitude, opens, closes, se
 })
 
 /** What is wrong with it before it is sent, by field. */
-export function problemsOf({ name, location, latitude, longitude, opens, closes, serviceMins }: StopDraft): Partial<Record<string, string>> {
+export function problemsOf({
+  name,
+  location,
+  latitude,
+  longitude,
+  opens,
+  closes,
+  serviceMins,
+}: StopDraft): Partial<Record<string, string>> {
   const problems: Partial<Record<string, string>> = {}
   if (!name.trim() && !location) problems.name = 'Name the stop, or choose its location.'
-  if (!location && (latitude.trim() === '') !== (longitude.trim() === '')) problems.longitude = 'Write both the latitude and the longitude, or neither.'
+  if (!location && (latitude.trim() === '') !== (longitude.trim() === ''))
+    problems.longitude = 'Write both the latitude and the longitude, or neither.'
   if (!location && !isWithin(latitude, 90)) problems.latitude = 'Write degrees from -90 to 90.'
   if (!location && !isWithin(longitude, 180)) problems.longitude = 'Write degrees from -180 to 180.'
-  if (opens && closes && minutesOf(opens)! > minutesOf(closes)!) problems.closes = 'Name a time that is not before it opens.'
+  if (opens && closes && minutesOf(opens)! > minutesOf(closes)!)
+    problems.closes = 'Name a time that is not before it opens.'
   if (!/^\d{1,4}$/.test(serviceMins.trim() || '0')) problems.serviceMins = 'Write whole minutes, 0 to 9,999.'
   return problems
 }

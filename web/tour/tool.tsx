@@ -7,8 +7,13 @@ import { toolBoundary } from '../home/toolBoundary.tsx'
 import { queryRoute } from '../relay/route.tsx'
 import { Blank } from '../shell/Blank.tsx'
 
-const again: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number
+const again: RouteObject['shouldRevalidate'] = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number)
 
 /** Tours over the board: which to walk, and one stop at a time. */
 export const tourTool = (environment: Environment): RouteObject[] => [

@@ -24,7 +24,20 @@ export interface TourDraft {
 }
 
 export const emptyTour: TourDraft = {
-  name: '', description: '', typeId: 1, classId: 1, orderRule: 'PROPOSED', start: null, end: null, speedKmh: '60', reminderMins: '', checklistId: '', buckets: [], classIds: [], priorityIds: [], stops: [],
+  name: '',
+  description: '',
+  typeId: 1,
+  classId: 1,
+  orderRule: 'PROPOSED',
+  start: null,
+  end: null,
+  speedKmh: '60',
+  reminderMins: '',
+  checklistId: '',
+  buckets: [],
+  classIds: [],
+  priorityIds: [],
+  stops: [],
 }
 
 interface KeptTour {
@@ -38,11 +51,28 @@ interface KeptTour {
   readonly speedKmh: number
   readonly reminderMins: number | null | undefined
   readonly checklist: { readonly id: string } | null | undefined
-  readonly includes: { readonly buckets: readonly string[]; readonly classIds: readonly number[]; readonly priorityIds: readonly number[] }
+  readonly includes: {
+    readonly buckets: readonly string[]
+    readonly classIds: readonly number[]
+    readonly priorityIds: readonly number[]
+  }
   readonly stops: readonly Parameters<typeof draftOf>[0][]
 }
 
-export const draftOfTour = ({ name, description, type, actionClass, orderRule, startLocation, endLocation, speedKmh, reminderMins, checklist, includes, stops }: KeptTour): TourDraft => ({
+export const draftOfTour = ({
+  name,
+  description,
+  type,
+  actionClass,
+  orderRule,
+  startLocation,
+  endLocation,
+  speedKmh,
+  reminderMins,
+  checklist,
+  includes,
+  stops,
+}: KeptTour): TourDraft => ({
   name,
   description,
   typeId: type.internalID,
@@ -57,7 +87,18 @@ export const draftOfTour = ({ name, description, type, actionClass, orderRule, s
   stops: stops.map(draftOf),
 })
 
-export const inputOfTour = ({ start, end, speedKmh, reminderMins, checklistId, buckets, classIds, priorityIds, stops, ...said }: TourDraft) => ({
+export const inputOfTour = ({
+  start,
+  end,
+  speedKmh,
+  reminderMins,
+  checklistId,
+  buckets,
+  classIds,
+  priorityIds,
+  stops,
+  ...said
+}: TourDraft) => ({
   ...said,
   startLocationId: start?.id ?? null,
   endLocationId: end?.id ?? null,

@@ -8,7 +8,8 @@ export function duration(minutes: number): string {
   return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')} min`
 }
 
-export const minutesBetween = (from: string, to: string): number => (new Date(to).getTime() - new Date(from).getTime()) / 60_000
+export const minutesBetween = (from: string, to: string): number =>
+  (new Date(to).getTime() - new Date(from).getTime()) / 60_000
 
 /** "12.4 km" */
 export const kilometres = (km: number): string => `${km.toFixed(1)} km`
@@ -20,7 +21,8 @@ export function difference(minutes: number): string {
 }
 
 /** "08:00" of minutes of the day; 24:00 is the end of it. */
-export const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The minutes of the day that a field for a time says; null for none. */
 export function minutesOf(text: string): number | null {
@@ -36,11 +38,20 @@ export function windowText(opens: string | null | undefined, closes: string | nu
 
 /** What a field for a date and a time takes: the wall time of a zone. */
 export function wallTime(instant: Date, timeZone: string): string {
-  const parts = formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant)
+  const parts = formatOf(timeZone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
 /** The instant of a wall time; undefined where the text says none. */
 export const instantOf = (wall: string, timeZone: string): Date | undefined =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && !Number.isNaN(Date.parse(`${wall}:00Z`)) ? new Date(instantAt(wall, timeZone)) : undefined
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && !Number.isNaN(Date.parse(`${wall}:00Z`))
+    ? new Date(instantAt(wall, timeZone))
+    : undefined

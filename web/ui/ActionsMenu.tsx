@@ -24,7 +24,13 @@ export function ActionsMenu({ label, actions, children = <MoreIcon /> }: Actions
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <PlainButton type="button" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={label} onClick={(event) => setAnchor(event.currentTarget)}>
+      <PlainButton
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={label}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {children}
       </PlainButton>
       {anchor ? (
@@ -33,7 +39,12 @@ export function ActionsMenu({ label, actions, children = <MoreIcon /> }: Actions
             <MenuItem
               key={text}
               aria-disabled={refused ? true : undefined}
-              sx={{ display: 'block', maxWidth: 320, whiteSpace: 'normal', color: refused ? 'text.disabled' : undefined }}
+              sx={{
+                display: 'block',
+                maxWidth: 320,
+                whiteSpace: 'normal',
+                color: refused ? 'text.disabled' : undefined,
+              }}
               onClick={() => {
                 if (refused) return
                 setAnchor(null)

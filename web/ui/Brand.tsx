@@ -8,9 +8,26 @@ export function Brand({ name = 'Opsgraph', detail }: { name?: ReactNode; detail?
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 2, minWidth: 0, fontWeight: 600 }}>
       <img src="/icon.svg" alt="" width={24} height={24} />
       <Box component="span" sx={{ minWidth: 0, lineHeight: '20px' }}>
-        <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+        <Box
+          component="span"
+          sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {name}
+        </Box>
         {detail ? (
-          <Box component="span" sx={{ display: 'block', color: 'text.disabled', fontWeight: 400, fontSize: 12, lineHeight: '16px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              color: 'text.disabled',
+              fontWeight: 400,
+              fontSize: 12,
+              lineHeight: '16px',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {detail}
           </Box>
         ) : null}

@@ -14,7 +14,18 @@ interface CenteredProps {
 /** A title, a sentence and what to do, in the middle of where it stands. */
 export function Centered({ title, text, role, heading = 'h2', children }: CenteredProps) {
   return (
-    <Box role={role} sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', minHeight: '100%', p: 5, gap: 2, textAlign: 'center' }}>
+    <Box
+      role={role}
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        minHeight: '100%',
+        p: 5,
+        gap: 2,
+        textAlign: 'center',
+      }}
+    >
       <Typography component={heading} variant="h1">
         {title}
       </Typography>

@@ -26,7 +26,13 @@ export function CopyField({ label, value, help, autoFocus }: CopyFieldProps) {
   }
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 8 }}>
-      <Field label={label} value={value} readOnly onFocus={(event) => event.currentTarget.select()} style={{ fontVariantNumeric: 'tabular-nums' }} />
+      <Field
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      />
       <PlainButton
         type="button"
         className="outlined"
@@ -37,7 +43,11 @@ export function CopyField({ label, value, help, autoFocus }: CopyFieldProps) {
       >
         {copied ? 'Copied' : 'Copy'}
       </PlainButton>
-      {help ? <span style={{ gridColumn: '1 / -1', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' }}>{help}</span> : null}
+      {help ? (
+        <span style={{ gridColumn: '1 / -1', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' }}>
+          {help}
+        </span>
+      ) : null}
     </div>
   )
 }

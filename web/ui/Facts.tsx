@@ -19,7 +19,11 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          {value === null || value === undefined || value === '' ? <dd className="none">not given</dd> : <dd>{value}</dd>}
+          {value === null || value === undefined || value === '' ? (
+            <dd className="none">not given</dd>
+          ) : (
+            <dd>{value}</dd>
+          )}
         </div>
       ))}
     </List>

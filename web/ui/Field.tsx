@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
 import { useLength } from './useLength.ts'
 
 const Frame = styled('div')({
@@ -36,7 +42,13 @@ interface FieldProps {
 type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** A label, a control, and what there is to say of it; the problem is read out with the control. */
-function Labelled({ label, help, problem, required, children }: FieldProps & { required?: boolean; children: (control: Control) => ReactNode }) {
+function Labelled({
+  label,
+  help,
+  problem,
+  required,
+  children,
+}: FieldProps & { required?: boolean; children: (control: Control) => ReactNode }) {
   const id = useId()
   const text = problem ?? help
   return (
@@ -45,7 +57,11 @@ function Labelled({ label, help, problem, required, children }: FieldProps & { r
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}
       </label>
-      {children({ id, 'aria-describedby': text ? `${id}-help` : undefined, 'aria-invalid': problem ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': text ? `${id}-help` : undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
       {text ? (
         <p id={`${id}-help`} className={problem ? 'help problem' : 'help'}>
           {text}
@@ -56,7 +72,13 @@ function Labelled({ label, help, problem, required, children }: FieldProps & { r
 }
 
 /** A text that is longer than `maxLength` is not cut: it says so, and is not sent. */
-export function Field({ label, help, problem, maxLength, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function Field({
+  label,
+  help,
+  problem,
+  maxLength,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const length = useLength(input.value, maxLength)
   return (
     <Labelled label={label} help={help} problem={length.problem ?? problem} required={input.required}>
@@ -66,7 +88,13 @@ export function Field({ label, help, problem, maxLength, ...input }: FieldProps 
 }
 
 /** As `Field`, of several lines. */
-export function TextArea({ label, help, problem, maxLength, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  help,
+  problem,
+  maxLength,
+  ...input
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const length = useLength(input.value, maxLength)
   return (
     <Labelled label={label} help={help} problem={length.problem ?? problem} required={input.required}>
@@ -75,7 +103,13 @@ export function TextArea({ label, help, problem, maxLength, ...input }: FieldPro
   )
 }
 
-export function SelectField({ label, help, problem, children, ...input }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  label,
+  help,
+  problem,
+  children,
+  ...input
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Labelled label={label} help={help} problem={problem} required={input.required}>
       {(control) => (

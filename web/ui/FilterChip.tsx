@@ -41,7 +41,17 @@ export function FilterChip(props: FilterChipProps) {
         }}
       >
         {label}
-        <b style={{ fontWeight: 550, color: 'var(--ops-ink)', maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>{value}</b>
+        <b
+          style={{
+            fontWeight: 550,
+            color: 'var(--ops-ink)',
+            maxWidth: 220,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {value}
+        </b>
         <ChevronIcon size={12} />
       </PlainButton>
       {opened ? (

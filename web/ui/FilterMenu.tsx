@@ -40,7 +40,11 @@ export function FilterMenu({ label, options, chosen, onChoose, multiple, anchor,
       {item('', 'Any', chosen.length === 0)}
       {options.flatMap(({ value, label: text, indent, section }, i) => [
         section && section !== options[i - 1]?.section ? (
-          <ListSubheader key={`section ${section}`} role="presentation" sx={{ lineHeight: '28px', px: 2, bgcolor: 'var(--ops-raised)' }}>
+          <ListSubheader
+            key={`section ${section}`}
+            role="presentation"
+            sx={{ lineHeight: '28px', px: 2, bgcolor: 'var(--ops-raised)' }}
+          >
             {section}
           </ListSubheader>
         ) : null,

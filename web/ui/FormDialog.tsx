@@ -21,7 +21,16 @@ interface FormDialogProps {
 }
 
 /** A window that asks something and does it; what is of no field stands above the fields. Cancel gives up what was typed; closed otherwise it asks first. */
-export function FormDialog({ title, submit, onSubmit, onClose, problems = {}, waiting, width = 'xs', children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submit,
+  onSubmit,
+  onClose,
+  problems = {},
+  waiting,
+  width = 'xs',
+  children,
+}: FormDialogProps) {
   const titleId = useId()
   const form = useForm(problems, { isWindow: true })
   const giveUp = () => {

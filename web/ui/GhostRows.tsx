@@ -10,7 +10,11 @@ interface GhostRowsProps {
 
 /** The shape of lists that are still to come: a title and entries each. */
 export const GhostRows = ({ lists = [5], height = 44 }: GhostRowsProps) => (
-  <Box aria-busy="true" aria-label="Loading" sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, alignContent: 'start', overflow: 'hidden' }}>
+  <Box
+    aria-busy="true"
+    aria-label="Loading"
+    sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, alignContent: 'start', overflow: 'hidden' }}
+  >
     {lists.map((entries, i) => (
       <Box key={i} sx={{ display: 'grid', gap: 2 }}>
         <Ghost style={{ height: 20, width: 140 }} />

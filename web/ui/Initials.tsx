@@ -14,9 +14,16 @@ const Circle = styled('span')({
 /** A person as their initials; the name itself is told to who points at it or listens. */
 export function Initials({ name, size = 20 }: { name: string; size?: number }) {
   const words = name.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0]?.toUpperCase() ?? '')
+    .join('')
   return (
-    <Circle role="img" aria-label={name} title={name} style={{ width: size, height: size, fontSize: Math.round(size * 0.43) }}>
+    <Circle
+      role="img"
+      aria-label={name}
+      title={name}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.43) }}
+    >
       {letters}
     </Circle>
   )

@@ -25,7 +25,10 @@ export class Retry extends Component<RetryProps, { error?: Error }> {
     const { as: Element = 'div', style, within = (failure) => failure, onRetry, children } = this.props
     if (!error) return children
     return within(
-      <Element role={Element === 'li' ? 'none' : undefined} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...style }}>
+      <Element
+        role={Element === 'li' ? 'none' : undefined}
+        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...style }}
+      >
         <span role="alert">{error.message}</span>
         <PlainButton
           type="button"

@@ -5,7 +5,16 @@ import type { ReactNode } from 'react'
 export function Scroll({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, '@media print': { overflow: 'visible' } }}>
-      <Box sx={{ display: 'grid', alignContent: 'start', gap: 3, p: { xs: 3, md: 5 }, maxWidth: wide ? 'none' : 1200, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          gap: 3,
+          p: { xs: 3, md: 5 },
+          maxWidth: wide ? 'none' : 1200,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
         {children}
       </Box>
     </Box>

@@ -19,5 +19,15 @@ export function SearchTabs({ label, name, tabs, selected }: SearchTabsProps) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const leadingTo = (value: string | null) => ({ pathname, search: String(withParams(search, { [name]: value })) })
-  return <Bar label={label} inPlace tabs={tabs.map(({ value, label: text }, i) => ({ label: text, to: leadingTo(i ? value : null), isCurrent: value === selected }))} />
+  return (
+    <Bar
+      label={label}
+      inPlace
+      tabs={tabs.map(({ value, label: text }, i) => ({
+        label: text,
+        to: leadingTo(i ? value : null),
+        isCurrent: value === selected,
+      }))}
+    />
+  )
 }

@@ -15,8 +15,22 @@ interface SectionProps {
 export function Section({ title, about, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'background.paper', border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 3, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ bgcolor: 'background.paper', border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          px: 3,
+          py: 2,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h2" variant="h2" id={id}>
             {title}

@@ -32,11 +32,22 @@ export function SortableItem({ label, list, index, count, onMove, children }: So
       const [element, dragHandle] = [row.current, grip.current]
       if (gone || !element || !dragHandle) return
       const placeOf = (data: Record<string, unknown>) => (data.list === list ? (data.place as () => number)() : -1)
-      const stopDragging = draggable({ element, dragHandle, getInitialData: () => ({ list, place: () => latest.current.index }) })
+      const stopDragging = draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ list, place: () => latest.current.index }),
+      })
       const stopTaking = dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data.list === list,
-        onDragEnter: ({ source }) => setOver(placeOf(source.data) > latest.current.index ? 'before' : placeOf(source.data) < latest.current.index ? 'behind' : undefined),
+        onDragEnter: ({ source }) =>
+          setOver(
+            placeOf(source.data) > latest.current.index
+              ? 'before'
+              : placeOf(source.data) < latest.current.index
+                ? 'behind'
+                : undefined,
+          ),
         onDragLeave: () => setOver(undefined),
         onDrop: ({ source }) => {
           setOver(undefined)
@@ -72,7 +83,12 @@ export function SortableItem({ label, list, index, count, onMove, children }: So
         px: 2,
         py: 2.5,
         borderBottom: '1px solid var(--ops-line-2)',
-        boxShadow: over === 'before' ? 'inset 0 2px 0 var(--ops-brand)' : over === 'behind' ? 'inset 0 -2px 0 var(--ops-brand)' : undefined,
+        boxShadow:
+          over === 'before'
+            ? 'inset 0 2px 0 var(--ops-brand)'
+            : over === 'behind'
+              ? 'inset 0 -2px 0 var(--ops-brand)'
+              : undefined,
       }}
     >
       <PlainButton

@@ -17,5 +17,14 @@ interface TabLinksProps {
 /** The parts of a screen as links, the one that is shown marked. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation()
-  return <Bar label={label} tabs={tabs.map(({ to, label: text, hasMore = false }) => ({ to, label: text, isCurrent: matchPath({ path: parsePath(to).pathname ?? '', end: !hasMore }, pathname) !== null }))} />
+  return (
+    <Bar
+      label={label}
+      tabs={tabs.map(({ to, label: text, hasMore = false }) => ({
+        to,
+        label: text,
+        isCurrent: matchPath({ path: parsePath(to).pathname ?? '', end: !hasMore }, pathname) !== null,
+      }))}
+    />
+  )
 }

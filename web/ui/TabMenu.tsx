@@ -34,7 +34,16 @@ export function TabMenu({ label, tabs, inPlace }: TabMenuProps) {
       {anchor ? (
         <Menu anchorEl={anchor} open onClose={close} slotProps={{ list: { 'aria-label': label } }}>
           {tabs.map(({ label: text, to, isCurrent }) => (
-            <MenuItem key={text} component={Link} to={to} replace={inPlace} preventScrollReset={inPlace} selected={isCurrent} aria-current={isCurrent ? 'page' : undefined} onClick={close}>
+            <MenuItem
+              key={text}
+              component={Link}
+              to={to}
+              replace={inPlace}
+              preventScrollReset={inPlace}
+              selected={isCurrent}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={close}
+            >
               {text}
             </MenuItem>
           ))}

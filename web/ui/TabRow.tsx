@@ -48,14 +48,23 @@ export function TabRow({ label, tabs, inPlace = false, className }: TabRowProps)
   // Where the tab that has the focus went out of the line, the focus is not lost.
   useEffect(() => {
     const focused = document.activeElement
-    if (focused instanceof HTMLElement && row.current?.contains(focused) && focused.style.visibility === 'hidden') nav.current?.querySelector('button')?.focus()
+    if (focused instanceof HTMLElement && row.current?.contains(focused) && focused.style.visibility === 'hidden')
+      nav.current?.querySelector('button')?.focus()
   })
 
   return (
     <Row ref={nav} aria-label={label} className={className}>
       <div ref={row}>
         {tabs.map(({ label: text, to, isCurrent }, i) => (
-          <Link key={text} data-place="" to={to} replace={inPlace} preventScrollReset={inPlace} aria-current={isCurrent ? 'page' : undefined} style={{ visibility: i < fitting ? undefined : 'hidden' }}>
+          <Link
+            key={text}
+            data-place=""
+            to={to}
+            replace={inPlace}
+            preventScrollReset={inPlace}
+            aria-current={isCurrent ? 'page' : undefined}
+            style={{ visibility: i < fitting ? undefined : 'hidden' }}
+          >
             {text}
           </Link>
         ))}

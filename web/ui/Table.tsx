@@ -29,13 +29,38 @@ const stacked = (columns: TableProps['columns'], below: number, cell: number) =>
     [`@container (max-width: ${below - 0.05}px)`]: {
       '& table, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(${cell}px, 1fr))`, gap: '8px 12px', padding: '10px 12px', borderBottom: '1px solid var(--ops-line-2)' },
-      '& tbody td, & tbody th': { minWidth: '0 !important', width: 'auto !important', padding: 0, border: 0, textAlign: 'left !important', whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(${cell}px, 1fr))`,
+        gap: '8px 12px',
+        padding: '10px 12px',
+        borderBottom: '1px solid var(--ops-line-2)',
+      },
+      '& tbody td, & tbody th': {
+        minWidth: '0 !important',
+        width: 'auto !important',
+        padding: 0,
+        border: 0,
+        textAlign: 'left !important',
+        whiteSpace: 'normal !important',
+        overflowWrap: 'anywhere',
+      },
       '& tbody th, & tbody .whole': { gridColumn: '1 / -1' },
       '& tbody .filled': { padding: '4px 6px', borderRadius: '6px' },
       '& tbody td:empty': { display: 'none' },
-      '& tbody td::before': { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 },
-      ...Object.fromEntries(columns.map((column, i) => [`& tbody td:nth-of-type(${i})::before`, { content: JSON.stringify(typeof column === 'string' ? column : column.label) }])),
+      '& tbody td::before': {
+        display: 'block',
+        color: 'var(--ops-ink-2)',
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 400,
+      },
+      ...Object.fromEntries(
+        columns.map((column, i) => [
+          `& tbody td:nth-of-type(${i})::before`,
+          { content: JSON.stringify(typeof column === 'string' ? column : column.label) },
+        ]),
+      ),
     },
   },
 })
@@ -57,7 +82,12 @@ interface TableProps {
 export function Table({ caption, columns, stacks = false, cell = 140, children }: TableProps) {
   // It is a group, not a landmark: often it stands alone in a section of the same name.
   return (
-    <Frame tabIndex={0} role="group" aria-label={caption} sx={stacks ? stacked(columns, stacks === true ? 576 : stacks, cell) : undefined}>
+    <Frame
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+      sx={stacks ? stacked(columns, stacks === true ? 576 : stacks, cell) : undefined}
+    >
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -5,7 +5,18 @@ import { PlainButton } from './PlainButton.tsx'
 
 /** The head of a window whose content has none: while it is on its way, or where it did not come. It closes without a key. */
 export const WindowHead = ({ title, onClose }: { title: string; onClose: () => void }) => (
-  <Box component="header" sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 3, px: { xs: 4, sm: 5 }, minHeight: 52, borderBottom: '1px solid var(--ops-line)' }}>
+  <Box
+    component="header"
+    sx={{
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 3,
+      px: { xs: 4, sm: 5 },
+      minHeight: 52,
+      borderBottom: '1px solid var(--ops-line)',
+    }}
+  >
     <Typography component="h2" variant="h1" noWrap sx={{ flex: 1 }}>
       {title}
     </Typography>

@@ -13,7 +13,8 @@ export function withParams(search: URLSearchParams, changes: Changes): URLSearch
 }
 
 /** The values of a list in the search. */
-export const listIn = (search: URLSearchParams, name: string): string[] => search.get(name)?.split(',').filter(Boolean) ?? []
+export const listIn = (search: URLSearchParams, name: string): string[] =>
+  search.get(name)?.split(',').filter(Boolean) ?? []
 
 /** The search with a value added to a list, or taken out of it; without the list where there is no value. */
 export function toggled(search: URLSearchParams, name: string, value: string): URLSearchParams {

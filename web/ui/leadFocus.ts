@@ -10,7 +10,10 @@ type Target = HTMLElement | null | undefined
 /** Whether the focus an element had is nobody's: what is lost in a window is taken by the window itself. */
 export function isLost(element: Target): boolean {
   const holder = document.activeElement
-  return holder === document.body || (!!element && !!holder?.parentElement?.matches('.MuiModal-root') && holder.contains(element))
+  return (
+    holder === document.body ||
+    (!!element && !!holder?.parentElement?.matches('.MuiModal-root') && holder.contains(element))
+  )
 }
 
 /**

@@ -12,7 +12,8 @@ function show() {
     [
       {
         path: '/',
-        loader: ({ request }) => new URL(request.url).search && new Promise<null>((resolve) => waiting.push(() => resolve(null))),
+        loader: ({ request }) =>
+          new URL(request.url).search && new Promise<null>((resolve) => waiting.push(() => resolve(null))),
         Component: () => (
           <>
             <SearchField param="text" label="Find" />
@@ -26,7 +27,13 @@ function show() {
   )
   render(<RouterProvider router={router} />)
   const follow = () => act(async () => waiting.splice(0).forEach((letGo) => letGo()))
-  return { router, user: userEvent.setup(), follow, waiting, field: () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find' }) }
+  return {
+    router,
+    user: userEvent.setup(),
+    follow,
+    waiting,
+    field: () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find' }),
+  }
 }
 
 test('keeps what was typed while the screen of what was typed before was on its way', async () => {

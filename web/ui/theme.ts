@@ -46,7 +46,10 @@ type Colors = typeof colors.light
 
 const properties = (set: Colors) =>
   Object.fromEntries(
-    Object.entries(set).map(([name, value]) => [`--ops-${name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)}`, value]),
+    Object.entries(set).map(([name, value]) => [
+      `--ops-${name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
   )
 
 const palette = (set: Colors) => ({
@@ -78,7 +81,17 @@ export const theme = createTheme({
     button: { ...work, fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
     caption: small,
   },
-  transitions: { duration: { shortest: 80, shorter: 100, short: 120, standard: 150, complex: 180, enteringScreen: 150, leavingScreen: 120 } },
+  transitions: {
+    duration: {
+      shortest: 80,
+      shorter: 100,
+      short: 120,
+      standard: 150,
+      complex: 180,
+      enteringScreen: 150,
+      leavingScreen: 120,
+    },
+  },
   components: {
     MuiCssBaseline: {
       styleOverrides: {
@@ -105,12 +118,17 @@ export const theme = createTheme({
             '--mui-palette-text-disabled': '#000',
             '--mui-palette-primary-main': colors.light.brand,
           },
-          'nav, header > * > button, button, [role=toolbar], [role=status], input, label:has(> input[type=search]), .no-print, .notistack-SnackbarContainer': { display: 'none !important' },
+          'nav, header > * > button, button, [role=toolbar], [role=status], input, label:has(> input[type=search]), .no-print, .notistack-SnackbarContainer':
+            { display: 'none !important' },
           body: { printColorAdjust: 'exact' },
           '.count button': { display: 'inline !important', padding: '0 !important' },
         },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' },
+          '*, *::before, *::after': {
+            animation: 'none !important',
+            transition: 'none !important',
+            scrollBehavior: 'auto !important',
+          },
         },
       },
     },
@@ -119,7 +137,11 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiMenu: {
       styleOverrides: {
-        paper: { border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)', backgroundColor: 'var(--ops-raised)' },
+        paper: {
+          border: '1px solid var(--ops-line)',
+          boxShadow: 'var(--ops-shadow)',
+          backgroundColor: 'var(--ops-raised)',
+        },
         list: { padding: 4 },
       },
     },
@@ -135,12 +157,19 @@ export const theme = createTheme({
         paperFullScreen: { border: 0, borderRadius: 0 },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 15, lineHeight: '20px', fontWeight: 650, padding: '16px 20px 8px' } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: 15, lineHeight: '20px', fontWeight: 650, padding: '16px 20px 8px' } },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 16px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
     MuiAutocomplete: {
       styleOverrides: {
-        paper: { ...work, border: '1px solid var(--ops-line)', boxShadow: 'var(--ops-shadow)', backgroundColor: 'var(--ops-raised)' },
+        paper: {
+          ...work,
+          border: '1px solid var(--ops-line)',
+          boxShadow: 'var(--ops-shadow)',
+          backgroundColor: 'var(--ops-raised)',
+        },
       },
     },
   },

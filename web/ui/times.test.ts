@@ -40,7 +40,9 @@ describe('of a browser in Los Angeles', () => {
   })
 
   test('a span is said once for each clock', () => {
-    expect(times.spanText('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 'America/New_York')).toBe('08:00–09:00 · 11:00–12:00 ET')
+    expect(times.spanText('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 'America/New_York')).toBe(
+      '08:00–09:00 · 11:00–12:00 ET',
+    )
     expect(times.windowText('2026-11-20T16:00:00Z', null, 'America/New_York')).toBe('from 08:00 · 11:00 ET')
   })
 

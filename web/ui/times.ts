@@ -6,7 +6,11 @@ type Instant = string | number
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A formatter, made once; without a zone it is that of whoever looks. */
-export function formatOf(zone: string | undefined, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat {
+export function formatOf(
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-GB',
+): Intl.DateTimeFormat {
   const key = `${locale} ${zone ?? ''} ${JSON.stringify(options)}`
   let made = formats.get(key)
   if (!made) formats.set(key, (made = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })))
@@ -18,11 +22,17 @@ const millisecondsOf = (instant: Instant): number => (typeof instant === 'string
 /** The zone of whoever looks. */
 export const zoneHere = (): string => formatOf(undefined, {}).resolvedOptions().timeZone
 
-const clock = (at: number, zone?: string) => formatOf(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+const clock = (at: number, zone?: string) =>
+  formatOf(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 const yearOf = (at: number, zone?: string) => formatOf(zone, { year: 'numeric' }).format(at)
 const date = (at: number, now: number, zone?: string) =>
-  formatOf(zone, { day: 'numeric', month: 'short', ...(yearOf(at, zone) !== yearOf(now, zone) && { year: 'numeric' }) }).format(at)
-const wall = (at: number, zone?: string) => formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(at)
+  formatOf(zone, {
+    day: 'numeric',
+    month: 'short',
+    ...(yearOf(at, zone) !== yearOf(now, zone) && { year: 'numeric' }),
+  }).format(at)
+const wall = (at: number, zone?: string) =>
+  formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(at)
 
 /** "ET" where a zone has a short name, else its city: "Berlin". */
 export function zoneName(zone: string, at: Instant): string {
@@ -70,13 +80,17 @@ export function momentText(instant: Instant, zone?: string, now: number = Date.n
 
 /** The number of the calendar day: of the next day it is one more, however many hours this one has. */
 export function dayNumber(instant: Instant): number {
-  const [day, month, year] = formatOf(undefined, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(millisecondsOf(instant)).split('/')
+  const [day, month, year] = formatOf(undefined, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .format(millisecondsOf(instant))
+    .split('/')
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
 }
 
 /** 2026-11-23: the day that the clocks of a zone show, of whoever looks where none is named. */
 export const dayIn = (instant: Instant, zone?: string): string => {
-  const [day, month, year] = formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(millisecondsOf(instant)).split('/')
+  const [day, month, year] = formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .format(millisecondsOf(instant))
+    .split('/')
   return `${year}-${month}-${day}`
 }
 
@@ -85,9 +99,12 @@ export const today = (): string => dayIn(Date.now())
 
 /** "Mon, 23 Nov 2026" of 2026-11-23. */
 export const dayText = (day: string): string =>
-  formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`))
+  formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
+    Date.parse(`${day.slice(0, 10)}T00:00:00Z`),
+  )
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
 /** What is written down as an instant is said as one; all else as it is. */
-export const saidOf = (value: string, zone?: string, now?: number): string => (iso.test(value) ? momentText(value, zone, now) : value)
+export const saidOf = (value: string, zone?: string, now?: number): string =>
+  iso.test(value) ? momentText(value, zone, now) : value

@@ -2,8 +2,12 @@
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isControl = (target: EventTarget | null): target is Control => target instanceof Element && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-const valueOf = (control: Control) => (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type) ? String(control.checked) : control.value)
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof Element && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+const valueOf = (control: Control) =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+    ? String(control.checked)
+    : control.value
 
 export class Typed {
   private readonly values = new Map<Control, { before: string; now: string }>()
@@ -12,7 +16,8 @@ export class Typed {
   /** Follows a form until it is stopped. */
   follow(form: HTMLFormElement): () => void {
     const before = ({ target }: Event) => {
-      if (isControl(target) && !this.values.has(target)) this.values.set(target, { before: valueOf(target), now: valueOf(target) })
+      if (isControl(target) && !this.values.has(target))
+        this.values.set(target, { before: valueOf(target), now: valueOf(target) })
     }
     const after = ({ target }: Event) => {
       if (!isControl(target)) return
@@ -20,7 +25,13 @@ export class Typed {
       const known = this.values.get(target)
       this.values.set(target, { before: known?.before ?? '', now: valueOf(target) })
     }
-    const events = [['focusin', before], ['pointerdown', before], ['input', after], ['change', after], ['submit', this.send]] as const
+    const events = [
+      ['focusin', before],
+      ['pointerdown', before],
+      ['input', after],
+      ['change', after],
+      ['submit', this.send],
+    ] as const
     for (const [name, listener] of events) form.addEventListener(name, listener, true)
     return () => {
       for (const [name, listener] of events) form.removeEventListener(name, listener, true)

@@ -23,7 +23,8 @@ export function enterForm(form: TypedForm): () => void {
 }
 
 /** Whether something typed would be lost; on the same screen only what is typed into a window would. */
-export const isUnsaved = (staysOnScreen: boolean): boolean => [...forms].some((form) => form.isTyped() && (form.isWindow || !staysOnScreen))
+export const isUnsaved = (staysOnScreen: boolean): boolean =>
+  [...forms].some((form) => form.isTyped() && (form.isWindow || !staysOnScreen))
 
 let asker: ((leave: () => void) => void) | undefined
 

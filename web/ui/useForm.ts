@@ -39,7 +39,10 @@ class FormRef {
  * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not sent;
  * before what was typed is lost, it asks.
  */
-export function useForm(problems: object, { isWindow = false, isKept = false }: FormOptions = {}): RefObject<HTMLFormElement | null> {
+export function useForm(
+  problems: object,
+  { isWindow = false, isKept = false }: FormOptions = {},
+): RefObject<HTMLFormElement | null> {
   const [form] = useState(() => new FormRef({ isWindow, isKept }))
   useEffect(() => {
     if (!Object.keys(problems).length) return

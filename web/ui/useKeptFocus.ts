@@ -7,7 +7,8 @@ export function useKeptFocus<Element extends HTMLElement>(count: number) {
   useEffect(() => {
     const fewer = count < before.current
     before.current = count
-    if (fewer && document.activeElement === document.body) frame.current?.querySelector<HTMLElement>('td button, button')?.focus()
+    if (fewer && document.activeElement === document.body)
+      frame.current?.querySelector<HTMLElement>('td button, button')?.focus()
   }, [count])
   return frame
 }

@@ -14,7 +14,8 @@ export function useLength(value: unknown, maxLength: number = Infinity) {
     /** For the control: what `useForm` looks for, and a text of its own. */
     control: {
       'data-too-long': isOver ? '' : undefined,
-      onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => setTyped(currentTarget.value),
+      onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+        setTyped(currentTarget.value),
     },
   }
 }

@@ -16,7 +16,9 @@ function onSlowScreen(options?: { isStep: boolean }) {
     })
     return null
   }
-  const router = createMemoryRouter([{ path: '/list', Component: Screen, loader, HydrateFallback: () => null }], { initialEntries: ['/list?kept=1'] })
+  const router = createMemoryRouter([{ path: '/list', Component: Screen, loader, HydrateFallback: () => null }], {
+    initialEntries: ['/list?kept=1'],
+  })
   renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
   const read = async () => {
     await vi.waitFor(() => expect(waiting).not.toHaveLength(0))

@@ -52,9 +52,17 @@ export function DisableUserDialog({ user, onClose }: { user: DisableUserDialog_u
     onClose()
   }
   return (
-    <FormDialog title={`Disable ${name}`} submit="Disable" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
+    <FormDialog
+      title={`Disable ${name}`}
+      submit="Disable"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
       <Typography color="textSecondary">
-        They are signed out everywhere at once and can’t sign in until they are enabled again. What they have done and what is assigned to them stays.
+        They are signed out everywhere at once and can’t sign in until they are enabled again. What they have done and
+        what is assigned to them stays.
       </Typography>
     </FormDialog>
   )

@@ -62,23 +62,66 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
   const [draft, setDraft] = useState(before)
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const set = (field: keyof typeof draft) => (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value })
+  const set = (field: keyof typeof draft) => (event: { target: { value: string } }) =>
+    setDraft({ ...draft, [field]: event.target.value })
   const submit = async () => {
     const names = ['name', 'email', 'username'] as const
-    const changed = Object.fromEntries(names.filter((field) => draft[field] !== before[field]).map((field) => [field, draft[field]]))
+    const changed = Object.fromEntries(
+      names.filter((field) => draft[field] !== before[field]).map((field) => [field, draft[field]]),
+    )
     if (!Object.keys(changed).length) return onClose()
     const outcome = await update({ id, version, ...changed, ...(changed.email === undefined ? {} : { password }) })
     if (outcome.problems) setProblems(outcome.problems)
     else onClose()
   }
   return (
-    <FormDialog title="Name and email" submit="Save" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <Field label="Name" autoComplete="name" required autoFocus value={draft.name} problem={problems.name} onChange={set('name')} />
-      <Field label="Email" type="email" autoComplete="email" required help="You sign in with it, and mail goes to it." value={draft.email} problem={problems.email} onChange={set('email')} />
+    <FormDialog
+      title="Name and email"
+      submit="Save"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Field
+        label="Name"
+        autoComplete="name"
+        required
+        autoFocus
+        value={draft.name}
+        problem={problems.name}
+        onChange={set('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        help="You sign in with it, and mail goes to it."
+        value={draft.email}
+        problem={problems.email}
+        onChange={set('email')}
+      />
       {draft.email === before.email ? null : (
-        <Field label="Your password" type="password" autoComplete="current-password" required help="Your old address is told." value={password} problem={problems.password} onChange={({ target }) => setPassword(target.value)} />
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          help="Your old address is told."
+          value={password}
+          problem={problems.password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
       )}
-      <Field label="Username" autoComplete="username" help="A shorter name to sign in with; leave it empty for none." value={draft.username} problem={problems.username} onChange={set('username')} />
+      <Field
+        label="Username"
+        autoComplete="username"
+        help="A shorter name to sign in with; leave it empty for none."
+        value={draft.username}
+        problem={problems.username}
+        onChange={set('username')}
+      />
     </FormDialog>
   )
 }

@@ -89,12 +89,17 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
   const [create, creating] = useMutation<VehicleDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<VehicleDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [fields, setFields] = useState({ unitNumber: vehicle?.unitNumber ?? '', type: vehicle?.type ?? '', status: vehicle?.status ?? 'ACTIVE' })
+  const [fields, setFields] = useState({
+    unitNumber: vehicle?.unitNumber ?? '',
+    type: vehicle?.type ?? '',
+    status: vehicle?.status ?? 'ACTIVE',
+  })
   const [location, setLocation] = useState(vehicle?.location ?? null)
   const of = (name: keyof typeof fields) => ({
     value: fields[name],
     problem: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setFields((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: target.value })),
   })
   async function submit() {
     const input = { ...fields, status: fields.status as 'ACTIVE', locationId: location?.id ?? null }

@@ -70,9 +70,21 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
       <td>{organization.name}</td>
       <td>{status === 'ACTIVE' ? 'In use' : 'Not in use'}</td>
       <td>
-        <RowActions name={unitNumber} onEdit={onEdit} edit={viewerCanEdit} remove={viewerCanEdit} onDelete={() => setProblems({})} />
+        <RowActions
+          name={unitNumber}
+          onEdit={onEdit}
+          edit={viewerCanEdit}
+          remove={viewerCanEdit}
+          onDelete={() => setProblems({})}
+        />
         {problems ? (
-          <DeleteDialog name={unitNumber} problems={problems} waiting={waiting} onSubmit={submit} onClose={() => setProblems(undefined)}>
+          <DeleteDialog
+            name={unitNumber}
+            problems={problems}
+            waiting={waiting}
+            onSubmit={submit}
+            onClose={() => setProblems(undefined)}
+          >
             The vehicle goes for good.
           </DeleteDialog>
         ) : null}

@@ -60,7 +60,10 @@ export function VehiclesSection() {
 }
 
 function Vehicles({ organization }: { organization: VehiclesSection_organization$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<VehiclesSectionPageQuery, VehiclesSection_organization$key>(fragment, organization)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    VehiclesSectionPageQuery,
+    VehiclesSection_organization$key
+  >(fragment, organization)
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ id?: string }>()
@@ -75,7 +78,11 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <SearchField param="unit" label="Search unit numbers" />
         <BelowToggle />
-        <ListExport list="VEHICLES" label="Vehicles" narrowedTo={({ search, below }) => ({ of: data.id, search, includeBelow: below })} />
+        <ListExport
+          list="VEHICLES"
+          label="Vehicles"
+          narrowedTo={({ search, below }) => ({ of: data.id, search, includeBelow: below })}
+        />
       </Box>
       <Section
         title="Vehicles"
@@ -92,7 +99,12 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
         {vehicles.length ? (
           <Table caption="Vehicles by unit number" columns={['Unit', 'Type', 'Kept at', 'Organization', 'Status', '']}>
             {vehicles.map((vehicle) => (
-              <VehicleRow key={vehicle.id} vehicle={vehicle} onEdit={() => setOpen({ id: vehicle.id })} onDeleted={done} />
+              <VehicleRow
+                key={vehicle.id}
+                vehicle={vehicle}
+                onEdit={() => setOpen({ id: vehicle.id })}
+                onDeleted={done}
+              />
             ))}
           </Table>
         ) : null}

@@ -57,8 +57,17 @@ export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialog
     onClose(true)
   }
   return (
-    <FormDialog title={`Delete the view ${view.name}`} submit="Delete" onSubmit={() => void submit()} onClose={() => onClose()} problems={problems} waiting={isInFlight}>
-      {view.isShared ? 'Everybody whom it is shared with loses it. The records stay as they are.' : 'The records stay as they are.'}
+    <FormDialog
+      title={`Delete the view ${view.name}`}
+      submit="Delete"
+      onSubmit={() => void submit()}
+      onClose={() => onClose()}
+      problems={problems}
+      waiting={isInFlight}
+    >
+      {view.isShared
+        ? 'Everybody whom it is shared with loses it. The records stay as they are.'
+        : 'The records stay as they are.'}
     </FormDialog>
   )
 }

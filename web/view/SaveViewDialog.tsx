@@ -96,7 +96,11 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
   )
   const navigate = useNavigate()
   const [name, setName] = useState(view?.name ?? '')
-  const [sharing, setSharing] = useState<Sharing>({ organizationId: view?.organization?.id ?? '', departmentId: view?.department?.id, groupId: view?.group?.id })
+  const [sharing, setSharing] = useState<Sharing>({
+    organizationId: view?.organization?.id ?? '',
+    departmentId: view?.department?.id,
+    groupId: view?.group?.id,
+  })
   const [keepsSearch, setKeepsSearch] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [commit, isSaving] = useMutation<SaveViewDialogMutation>(create)
@@ -124,9 +128,21 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
       problems={problems}
       waiting={isSaving || isChanging}
     >
-      <Field label="Name" value={name} onChange={(event) => setName(event.target.value)} required autoFocus maxLength={120} problem={problems.name} />
+      <Field
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        required
+        autoFocus
+        maxLength={120}
+        problem={problems.name}
+      />
       {view && view.search !== search ? (
-        <SelectField label="It shows" value={keepsSearch ? 'before' : 'now'} onChange={(event) => setKeepsSearch(event.target.value === 'before')}>
+        <SelectField
+          label="It shows"
+          value={keepsSearch ? 'before' : 'now'}
+          onChange={(event) => setKeepsSearch(event.target.value === 'before')}
+        >
           <option value="now">What is shown now</option>
           <option value="before">What it showed before</option>
         </SelectField>

@@ -74,7 +74,8 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)
     if (hasChanged) toast('success', asked?.what === 'delete' ? 'Deleted' : 'Saved')
-    if (hasChanged) fetchQuery<SavedFiltersAgainQuery>(environment, again, {}, { networkCacheConfig: { force: true } }).subscribe({})
+    if (hasChanged)
+      fetchQuery<SavedFiltersAgainQuery>(environment, again, {}, { networkCacheConfig: { force: true } }).subscribe({})
   }
   return screens.map(({ screen, title, save, searchOf }) => {
     const views = data[screen]
@@ -94,14 +95,32 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
           ) : null}
         </Box>
         {views.length ? (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--ops-line)', borderRadius: 1 }}
+          >
             {views.map(({ id, name, search: saved, isShared, isMine, ownerName, viewerCanEdit }) => {
               const refused = viewerCanEdit.allowed ? null : viewerCanEdit.reason
               const to = withParams(new URLSearchParams(saved), { ...(screen === 'activerecords' && { view: id }) })
               return (
-                <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 3, pr: 1, py: 1, '& + &': { borderTop: '1px solid var(--ops-line-2)' } }}>
+                <Box
+                  component="li"
+                  key={id}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 2,
+                    pl: 3,
+                    pr: 1,
+                    py: 1,
+                    '& + &': { borderTop: '1px solid var(--ops-line-2)' },
+                  }}
+                >
                   <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <Link to={{ pathname: `/${screen}`, search: `${to}` }} aria-current={isHere && search === saved ? 'page' : undefined}>
+                    <Link
+                      to={{ pathname: `/${screen}`, search: `${to}` }}
+                      aria-current={isHere && search === saved ? 'page' : undefined}
+                    >
                       {name}
                     </Link>
                     {isShared ? (
@@ -113,7 +132,11 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
                   <ActionsMenu
                     label={`Change ${name}`}
                     actions={[
-                      { label: isHere && search !== saved ? 'Save what is shown, rename or share…' : 'Rename or share…', act: () => setAsked({ screen, id, what: 'change' }), refused },
+                      {
+                        label: isHere && search !== saved ? 'Save what is shown, rename or share…' : 'Rename or share…',
+                        act: () => setAsked({ screen, id, what: 'change' }),
+                        refused,
+                      },
                       { label: 'Delete…', act: () => setAsked({ screen, id, what: 'delete' }), refused },
                     ]}
                   />
@@ -122,11 +145,17 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
             })}
           </Box>
         ) : (
-          <Typography color="textSecondary">{isHere ? 'None yet. Narrow it down, and save that here.' : 'None yet.'}</Typography>
+          <Typography color="textSecondary">
+            {isHere ? 'None yet. Narrow it down, and save that here.' : 'None yet.'}
+          </Typography>
         )}
         <Suspense>
-          {asked?.screen === screen && asked.what === 'save' ? <SaveViewDialog screen={screen} search={search} view={null} onClose={close} /> : null}
-          {chosen && asked?.what === 'change' ? <SaveViewDialog screen={screen} search={isHere ? search : chosen.search} view={chosen} onClose={close} /> : null}
+          {asked?.screen === screen && asked.what === 'save' ? (
+            <SaveViewDialog screen={screen} search={search} view={null} onClose={close} />
+          ) : null}
+          {chosen && asked?.what === 'change' ? (
+            <SaveViewDialog screen={screen} search={isHere ? search : chosen.search} view={chosen} onClose={close} />
+          ) : null}
           {chosen && asked?.what === 'delete' ? <DeleteViewDialog view={chosen} stays onClose={close} /> : null}
         </Suspense>
       </Box>

@@ -31,7 +31,9 @@ export interface Sharing {
 
 /** As an input has it; nobody makes it one's own. */
 export const sharingInput = ({ organizationId, departmentId, groupId }: Sharing) =>
-  organizationId ? { organizationId, ...(groupId ? { groupId } : departmentId ? { departmentId } : {}) } : { organizationId: null }
+  organizationId
+    ? { organizationId, ...(groupId ? { groupId } : departmentId ? { departmentId } : {}) }
+    : { organizationId: null }
 
 interface SharingFieldsProps {
   value: Sharing
@@ -46,10 +48,19 @@ export function SharingFields({ value, onChange, problems }: SharingFieldsProps)
   if (!mayShare) return null
   const { organizationId, departmentId, groupId } = value
   const groups = data?.departments.flatMap((department) => department.groups) ?? []
-  const choose = (spot: string) => onChange({ organizationId, ...(spot && (groups.some(({ id }) => id === spot) ? { groupId: spot } : { departmentId: spot })) })
+  const choose = (spot: string) =>
+    onChange({
+      organizationId,
+      ...(spot && (groups.some(({ id }) => id === spot) ? { groupId: spot } : { departmentId: spot })),
+    })
   return (
     <>
-      <SelectField label="Shared with" value={organizationId} onChange={(event) => onChange({ organizationId: event.target.value })} problem={problems.organizationId ?? failure}>
+      <SelectField
+        label="Shared with"
+        value={organizationId}
+        onChange={(event) => onChange({ organizationId: event.target.value })}
+        problem={problems.organizationId ?? failure}
+      >
         <option value="">Nobody: it is your own</option>
         {data?.organizations.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -58,7 +69,12 @@ export function SharingFields({ value, onChange, problems }: SharingFieldsProps)
         ))}
       </SelectField>
       {organizationId ? (
-        <SelectField label="Of these" value={groupId ?? departmentId ?? ''} onChange={(event) => choose(event.target.value)} problem={problems.groupId ?? problems.departmentId}>
+        <SelectField
+          label="Of these"
+          value={groupId ?? departmentId ?? ''}
+          onChange={(event) => choose(event.target.value)}
+          problem={problems.groupId ?? problems.departmentId}
+        >
           <option value="">Everybody there</option>
           {data?.departments.map(({ id, name, groups: list }) => (
             <optgroup key={id} label={name}>

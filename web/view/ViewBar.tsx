@@ -66,7 +66,8 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<Asked>()
   const search = searchOf(params)
-  const chosen = savedViews.find(({ id }) => id === params.get('view')) ?? savedViews.find((view) => same(view.search, search))
+  const chosen =
+    savedViews.find(({ id }) => id === params.get('view')) ?? savedViews.find((view) => same(view.search, search))
   const isChanged = chosen !== undefined && !same(chosen.search, search)
   const tab = (name: string, to: string, isShown: boolean, hint?: string) => (
     <Box
@@ -90,17 +91,41 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
       {name}
     </Box>
   )
-  const withView = (view: { id: string; search: string }) => `${withParams(new URLSearchParams(view.search), { view: view.id })}`
+  const withView = (view: { id: string; search: string }) =>
+    `${withParams(new URLSearchParams(view.search), { view: view.id })}`
   const refused = chosen && !chosen.viewerCanEdit.allowed ? chosen.viewerCanEdit.reason : null
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)
-    if (hasChanged) fetchQuery<ViewBarAgainQuery>(environment, again, { screen }, { networkCacheConfig: { force: true } }).subscribe({})
+    if (hasChanged)
+      fetchQuery<ViewBarAgainQuery>(environment, again, { screen }, { networkCacheConfig: { force: true } }).subscribe(
+        {},
+      )
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, bgcolor: 'background.paper', borderBottom: '1px solid var(--ops-line)' }}>
-      <Box component="nav" aria-label="Views" sx={{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 3, md: 5 },
+        bgcolor: 'background.paper',
+        borderBottom: '1px solid var(--ops-line)',
+      }}
+    >
+      <Box
+        component="nav"
+        aria-label="Views"
+        sx={{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 }}
+      >
         {builtIn.map(({ name, search: to }) => tab(name, to, !chosen && same(to, search)))}
-        {savedViews.map((view) => tab(view.name, withView(view), view === chosen, view.isShared ? `Shared by ${view.isMine ? 'you' : view.ownerName}` : 'Your own'))}
+        {savedViews.map((view) =>
+          tab(
+            view.name,
+            withView(view),
+            view === chosen,
+            view.isShared ? `Shared by ${view.isMine ? 'you' : view.ownerName}` : 'Your own',
+          ),
+        )}
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, flex: 'none' }}>
         <PlainButton type="button" onClick={() => setAsked('save')}>
@@ -110,7 +135,11 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
           <ActionsMenu
             label={`Change the view ${chosen.name}`}
             actions={[
-              { label: isChanged ? 'Save what is shown, rename or share…' : 'Rename or share…', act: () => setAsked('change'), refused },
+              {
+                label: isChanged ? 'Save what is shown, rename or share…' : 'Rename or share…',
+                act: () => setAsked('change'),
+                refused,
+              },
               { label: 'Delete…', act: () => setAsked('delete'), refused },
             ]}
           />
@@ -118,7 +147,9 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
       </Box>
       <Suspense>
         {asked === 'save' ? <SaveViewDialog screen={screen} search={search} view={null} onClose={close} /> : null}
-        {asked === 'change' && chosen ? <SaveViewDialog screen={screen} search={search} view={chosen} onClose={close} /> : null}
+        {asked === 'change' && chosen ? (
+          <SaveViewDialog screen={screen} search={search} view={chosen} onClose={close} />
+        ) : null}
         {asked === 'delete' && chosen ? <DeleteViewDialog view={chosen} onClose={close} /> : null}
       </Suspense>
     </Box>

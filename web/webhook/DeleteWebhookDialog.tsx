@@ -46,8 +46,18 @@ export function DeleteWebhookDialog({ webhook, onClose, onDone }: DeleteWebhookD
     onClose()
   }
   return (
-    <FormDialog title={`Delete ${name}`} submit="Delete it" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <Typography>It is told nothing more, what waits is not sent, and the log of its deliveries goes with it. To keep them, turn it off instead.</Typography>
+    <FormDialog
+      title={`Delete ${name}`}
+      submit="Delete it"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Typography>
+        It is told nothing more, what waits is not sent, and the log of its deliveries goes with it. To keep them, turn
+        it off instead.
+      </Typography>
     </FormDialog>
   )
 }

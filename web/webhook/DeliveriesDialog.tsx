@@ -43,14 +43,23 @@ export function DeliveriesDialog({ webhook: { id: webhookId, name }, onClose }: 
     read()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id} slotProps={{ paper: { sx: { height: { sm: 'min(720px, calc(100% - 64px))' } } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { height: { sm: 'min(720px, calc(100% - 64px))' } } } }}
+    >
       <DialogTitle id={id}>Deliveries of {name}</DialogTitle>
       <div style={{ flex: 'none' }}>
         <SearchTabs label="How far they are" name="deliveries" tabs={stateTabs} selected={tab} />
       </div>
       <DialogContent sx={{ p: 0 }}>
         <Retry onRetry={readAgain} style={{ padding: 12 }}>
-          <Suspense fallback={<GhostRows />}>{reference ? <Rows reference={reference} tab={tab} onChanged={read} /> : <GhostRows />}</Suspense>
+          <Suspense fallback={<GhostRows />}>
+            {reference ? <Rows reference={reference} tab={tab} onChanged={read} /> : <GhostRows />}
+          </Suspense>
         </Retry>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>

@@ -49,7 +49,9 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
             {tries.map(({ number, at, status, durationMs, error, answer }) => (
               <li key={number} value={number}>
                 {momentOf(at)} · {status ?? 'no answer'} · {durationMs} ms
-                {error ? <span style={{ display: 'block', color: 'var(--ops-late)', overflowWrap: 'anywhere' }}>{error}</span> : null}
+                {error ? (
+                  <span style={{ display: 'block', color: 'var(--ops-late)', overflowWrap: 'anywhere' }}>{error}</span>
+                ) : null}
                 {answer ? <Code label={`What was answered to try ${number}`}>{answer}</Code> : null}
               </li>
             ))}

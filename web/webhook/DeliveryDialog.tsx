@@ -67,7 +67,12 @@ export function DeliveryDialog({ deliveryId, onClose, onChanged }: DeliveryDialo
         </Retry>
       </DialogContent>
       <DialogActions>
-        <PlainButton type="button" className="outlined" aria-disabled={waiting} onClick={() => (waiting ? undefined : void sendAgain())}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          aria-disabled={waiting}
+          onClick={() => (waiting ? undefined : void sendAgain())}
+        >
           Send it once more
         </PlainButton>
         <PlainButton type="button" className="primary" autoFocus onClick={onClose}>

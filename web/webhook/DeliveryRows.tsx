@@ -65,7 +65,11 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
           ))}
         </Table>
       ) : (
-        <Empty>{isNarrowed ? 'None is so far. All of 30 days stand under All.' : 'Nothing was sent yet. Send a test to see whether it arrives.'}</Empty>
+        <Empty>
+          {isNarrowed
+            ? 'None is so far. All of 30 days stand under All.'
+            : 'Nothing was sent yet. Send a test to see whether it arrives.'}
+        </Empty>
       )}
       <More page={more} />
       {opened ? (

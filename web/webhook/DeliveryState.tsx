@@ -4,7 +4,14 @@ import { momentOf } from '../ui/dates.ts'
 import { Tag } from '../ui/Tag.tsx'
 
 const late = { color: 'var(--ops-late)', borderColor: 'currentColor' }
-const small = { display: 'block', marginTop: 2, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' } as const
+const small = {
+  display: 'block',
+  marginTop: 2,
+  color: 'var(--ops-ink-2)',
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+} as const
 
 /** How far a delivery is, why its last try failed, and when the next one is. */
 export function DeliveryState({ delivery }: { delivery: DeliveryState_delivery$key }) {
@@ -40,7 +47,11 @@ export function DeliveryState({ delivery }: { delivery: DeliveryState_delivery$k
       </>
     )
   }
-  const next = nextAt ? (lastTry ? `Next try ${momentOf(nextAt)}.` : 'It is sent in a moment.') : 'It is sent once the webhook is on.'
+  const next = nextAt
+    ? lastTry
+      ? `Next try ${momentOf(nextAt)}.`
+      : 'It is sent in a moment.'
+    : 'It is sent once the webhook is on.'
   return (
     <>
       <Tag className="planned">Waiting</Tag>

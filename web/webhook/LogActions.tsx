@@ -40,15 +40,28 @@ export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook
   async function sendAgain() {
     const { done, problems } = await redeliver({ id })
     if (problems) return toast('error', 'Nothing was sent once more', problems.input)
-    toast('success', done.count === 1 ? 'One is sent once more' : `${done.count} are sent once more`, 'In the order in which it happened.')
+    toast(
+      'success',
+      done.count === 1 ? 'One is sent once more' : `${done.count} are sent once more`,
+      'In the order in which it happened.',
+    )
     onChanged()
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginRight: 'auto' }}>
-      <PlainButton type="button" className="outlined" onClick={() => void sendTest(id).then((sent) => sent && onChanged())}>
+      <PlainButton
+        type="button"
+        className="outlined"
+        onClick={() => void sendTest(id).then((sent) => sent && onChanged())}
+      >
         Send a test
       </PlainButton>
-      <PlainButton type="button" className="outlined" aria-disabled={waiting || !health.failed} onClick={() => (waiting || !health.failed ? undefined : void sendAgain())}>
+      <PlainButton
+        type="button"
+        className="outlined"
+        aria-disabled={waiting || !health.failed}
+        onClick={() => (waiting || !health.failed ? undefined : void sendAgain())}
+      >
         Send all failed once more{health.failed ? ` (${health.failed})` : ''}
       </PlainButton>
     </div>

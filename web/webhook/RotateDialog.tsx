@@ -59,8 +59,18 @@ export function RotateDialog({ webhook, onClose, onDone }: RotateDialogProps) {
     )
   }
   return (
-    <FormDialog title={`Give ${name} another secret`} submit="Give it another" onSubmit={() => void submit()} onClose={onClose} problems={problems} waiting={waiting}>
-      <Typography>For 24 hours each delivery is signed with both secrets, so that nothing is refused while you change yours. Then the old one is good for nothing.</Typography>
+    <FormDialog
+      title={`Give ${name} another secret`}
+      submit="Give it another"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problems={problems}
+      waiting={waiting}
+    >
+      <Typography>
+        For 24 hours each delivery is signed with both secrets, so that nothing is refused while you change yours. Then
+        the old one is good for nothing.
+      </Typography>
     </FormDialog>
   )
 }

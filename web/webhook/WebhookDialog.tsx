@@ -124,7 +124,16 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
       waiting={making || changing}
       width="sm"
     >
-      <Field label="Name" required autoFocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} help="What it is told for, as Maintenance system" problem={problems.name} />
+      <Field
+        label="Name"
+        required
+        autoFocus
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        help="What it is told for, as Maintenance system"
+        problem={problems.name}
+      />
       <Field
         label="Address"
         required

@@ -12,7 +12,9 @@ import { WebhookState } from './WebhookState.tsx'
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog.tsx')).WebhookDialog }))
 const RotateDialog = lazy(async () => ({ default: (await import('./RotateDialog.tsx')).RotateDialog }))
-const DeleteWebhookDialog = lazy(async () => ({ default: (await import('./DeleteWebhookDialog.tsx')).DeleteWebhookDialog }))
+const DeleteWebhookDialog = lazy(async () => ({
+  default: (await import('./DeleteWebhookDialog.tsx')).DeleteWebhookDialog,
+}))
 
 const small = { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }
 
@@ -54,7 +56,12 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
   async function turnOnOrOff() {
     const problem = await turn({ id, version, isActive: !isActive })
     if (problem) toast('error', `${name} is as it was`, problem)
-    else toast('success', isActive ? `${name} is off` : `${name} is on`, isActive ? 'What happens now is not noted for it.' : 'What waited is sent now.')
+    else
+      toast(
+        'success',
+        isActive ? `${name} is off` : `${name} is on`,
+        isActive ? 'What happens now is not noted for it.' : 'What waited is sent now.',
+      )
     onChanged()
   }
   return (
@@ -73,10 +80,13 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
       <td>
         {health.delivered} delivered
         <span style={small}>
-          <span style={health.failed ? { color: 'var(--ops-late)' } : undefined}>{health.failed} failed</span> · {health.waiting} waiting
+          <span style={health.failed ? { color: 'var(--ops-late)' } : undefined}>{health.failed} failed</span> ·{' '}
+          {health.waiting} waiting
         </span>
       </td>
-      <td style={{ whiteSpace: 'nowrap' }}>{health.lastTryAt ? momentOf(health.lastTryAt) : <span style={{ color: 'var(--ops-ink-3)' }}>none yet</span>}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>
+        {health.lastTryAt ? momentOf(health.lastTryAt) : <span style={{ color: 'var(--ops-ink-3)' }}>none yet</span>}
+      </td>
       <td>
         <div style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
           <PlainButton type="button" className="outlined" aria-label={`Deliveries of ${name}`} onClick={showLog}>
@@ -95,8 +105,12 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
         </div>
         <Suspense>
           {open === 'edit' ? <WebhookDialog webhook={data} onClose={close} onSaved={onChanged} /> : null}
-          {open === 'rotate' ? <RotateDialog webhook={{ id, name, version }} onClose={close} onDone={onChanged} /> : null}
-          {open === 'delete' ? <DeleteWebhookDialog webhook={{ id, name, version }} onClose={close} onDone={onChanged} /> : null}
+          {open === 'rotate' ? (
+            <RotateDialog webhook={{ id, name, version }} onClose={close} onDone={onChanged} />
+          ) : null}
+          {open === 'delete' ? (
+            <DeleteWebhookDialog webhook={{ id, name, version }} onClose={close} onDone={onChanged} />
+          ) : null}
         </Suspense>
       </td>
     </tr>

@@ -32,7 +32,9 @@ export function WebhookState({ webhook }: { webhook: WebhookState_webhook$key })
   return (
     <>
       <Tag className="planned">On</Tag>
-      {failingSince ? <span style={{ ...small, color: 'var(--ops-late)' }}>Every try has failed since {momentOf(failingSince)}</span> : null}
+      {failingSince ? (
+        <span style={{ ...small, color: 'var(--ops-late)' }}>Every try has failed since {momentOf(failingSince)}</span>
+      ) : null}
     </>
   )
 }

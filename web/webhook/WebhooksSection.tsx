@@ -60,13 +60,19 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
     >
       <div ref={frame}>
         {webhooks.length ? (
-          <Table stacks={860} caption="Who is told, and how that goes" columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}>
+          <Table
+            stacks={860}
+            caption="Who is told, and how that goes"
+            columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}
+          >
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} onChanged={changed} />
             ))}
           </Table>
         ) : (
-          <Empty>Nobody is told yet. Another program of yours can be: give it an address, and add that as a webhook.</Empty>
+          <Empty>
+            Nobody is told yet. Another program of yours can be: give it an address, and add that as a webhook.
+          </Empty>
         )}
       </div>
       <Suspense>

@@ -27,5 +27,6 @@ const mutation = graphql`
 /** Turns a webhook on or off; answers with why not. */
 export function useTurn() {
   const [change] = useMutation<useTurnMutation>(mutation)
-  return async (input: { id: string; version: number; isActive: boolean }): Promise<string | undefined> => (await change(input)).problems?.input
+  return async (input: { id: string; version: number; isActive: boolean }): Promise<string | undefined> =>
+    (await change(input)).problems?.input
 }

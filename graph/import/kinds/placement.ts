@@ -4,7 +4,8 @@ import { named, type Field } from '../fields.ts'
 export const organization: Field = {
   name: 'organization',
   label: 'Organization',
-  description: 'Whose it is: the legal name, number, own number or uuid of an organization; the one that is imported for where it is empty.',
+  description:
+    'Whose it is: the legal name, number, own number or uuid of an organization; the one that is imported for where it is empty.',
   aliases: ['Responsible_Org_Name', 'orgName', 'SAAS_Org_UUID', 'orgId', 'Organisation'],
   input: 'organizationId',
   names: 'organization',

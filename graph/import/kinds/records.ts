@@ -1,23 +1,73 @@
 import { globalId } from '../../node.ts'
 import { named, text, Unreadable, type Field, type Reader } from '../fields.ts'
 import { timeIn } from '../timeIn.ts'
-import { allOf, changesOf, fixedProblems, inputOf, valueOf, type Change, type Intent, type Kind, type Moves, type ReadRow } from '../kind.ts'
+import {
+  allOf,
+  changesOf,
+  fixedProblems,
+  inputOf,
+  valueOf,
+  type Change,
+  type Intent,
+  type Kind,
+  type Moves,
+  type ReadRow,
+} from '../kind.ts'
 import { taskItem, workAndPlace } from './tasks.ts'
 
 const instant: Reader = (cell, { at }) => {
   const time = timeIn(cell, at?.timeZone)
-  if (Number.isNaN(time.getTime())) throw new Unreadable('Write a day and time, like 2026-11-23T06:00, or with its offset, like 2026-11-23T06:00Z.')
+  if (Number.isNaN(time.getTime()))
+    throw new Unreadable('Write a day and time, like 2026-11-23T06:00, or with its offset, like 2026-11-23T06:00Z.')
   return valueOf(time, time.toISOString())
 }
 
 const fields: readonly Field[] = [
-  { name: 'key', label: 'Key', description: 'What it is known by where it comes from; the same key again is the same record.', aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'], isRequired: true, examples: ['WO-1001', 'WO-1002'], read: text },
-  { name: 'title', label: 'Title', description: 'What is to be done; that of the task item where it is empty.', aliases: ['Task_Name', 'Subject', 'Name'], examples: ['Replace wiper blades on 212', ''], read: text },
+  {
+    name: 'key',
+    label: 'Key',
+    description: 'What it is known by where it comes from; the same key again is the same record.',
+    aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'],
+    isRequired: true,
+    examples: ['WO-1001', 'WO-1002'],
+    read: text,
+  },
+  {
+    name: 'title',
+    label: 'Title',
+    description: 'What is to be done; that of the task item where it is empty.',
+    aliases: ['Task_Name', 'Subject', 'Name'],
+    examples: ['Replace wiper blades on 212', ''],
+    read: text,
+  },
   { ...taskItem, examples: ['', 'Pre-trip inspection'] },
   ...workAndPlace,
-  { name: 'assignee', label: 'Assignee', description: 'Who does it, by email; nobody where it is empty.', aliases: ['Assigned_User_Name', 'Assigned to'], input: 'assigneeId', names: 'person', examples: [''], read: named((cell, { names }) => names.person(cell)) },
-  { name: 'scheduledStart', label: 'May begin', description: 'When it may begin, by the clock of its organization where it has no offset.', aliases: ['Scheduled_StartDateTime', 'Start'], examples: ['2027-01-04T06:00', ''], read: instant },
-  { name: 'scheduledEnd', label: 'Due', description: 'When it is due, by the clock of its organization where it has no offset.', aliases: ['Scheduled_EndDateTime', 'End', 'Due date'], examples: ['2027-01-04T10:00', ''], read: instant },
+  {
+    name: 'assignee',
+    label: 'Assignee',
+    description: 'Who does it, by email; nobody where it is empty.',
+    aliases: ['Assigned_User_Name', 'Assigned to'],
+    input: 'assigneeId',
+    names: 'person',
+    examples: [''],
+    read: named((cell, { names }) => names.person(cell)),
+  },
+  {
+    name: 'scheduledStart',
+    label: 'May begin',
+    description: 'When it may begin, by the clock of its organization where it has no offset.',
+    aliases: ['Scheduled_StartDateTime', 'Start'],
+    examples: ['2027-01-04T06:00', ''],
+    read: instant,
+  },
+  {
+    name: 'scheduledEnd',
+    label: 'Due',
+    description: 'When it is due, by the clock of its organization where it has no offset.',
+    aliases: ['Scheduled_EndDateTime', 'End', 'Due date'],
+    examples: ['2027-01-04T10:00', ''],
+    read: instant,
+  },
 ]
 
 const movable = new Set(['priority', 'assignee', 'scheduledStart', 'scheduledEnd'])
@@ -29,7 +79,11 @@ interface There {
 }
 
 /** The steps that make of a record what a row says of it. */
-function movesOf({ scheduledStart, scheduledEnd }: There, values: ReadRow['values'], changes: readonly Change[]): Moves['moves'] {
+function movesOf(
+  { scheduledStart, scheduledEnd }: There,
+  values: ReadRow['values'],
+  changes: readonly Change[],
+): Moves['moves'] {
   const moves: Moves['moves'] = []
   const changed = (field: string) => changes.some((change) => change.field === field)
   const given = (field: string) => values.get(field)?.value
@@ -46,7 +100,8 @@ function movesOf({ scheduledStart, scheduledEnd }: There, values: ReadRow['value
 export const records: Kind = {
   kind: 'RECORDS',
   label: 'Action records',
-  description: 'Work on the board, which begins in Next Up; of a record that is there its priority, its times and whose it is can change.',
+  description:
+    'Work on the board, which begins in Next Up; of a record that is there its priority, its times and whose it is can change.',
   keyWords: 'its key',
   fields,
   async intend({ context, home }, rows) {
@@ -71,12 +126,29 @@ export const records: Kind = {
       const own = new Map([...values].filter(([field]) => !['key', 'majorTask', 'organization'].includes(field)))
       const before = known.get(key)
       if (!before) {
-        const also: NonNullable<Extract<Intent['steps'][number], { mutation: string }>['also']> = (transaction, payload) =>
-          transaction.importedRecord.create({ data: { rootId: home.rootId, key, actionId: String(payload.actionId) }, select: { key: true } })
-        return { key, isNew: true, changes: allOf(values), steps: [{ mutation: 'createAction', input: { ...inputOf(fields, own), organizationId: at.globalId }, also }] }
+        const also: NonNullable<Extract<Intent['steps'][number], { mutation: string }>['also']> = (
+          transaction,
+          payload,
+        ) =>
+          transaction.importedRecord.create({
+            data: { rootId: home.rootId, key, actionId: String(payload.actionId) },
+            select: { key: true },
+          })
+        return {
+          key,
+          isNew: true,
+          changes: allOf(values),
+          steps: [{ mutation: 'createAction', input: { ...inputOf(fields, own), organizationId: at.globalId }, also }],
+        }
       }
       if (!before.organization.path.startsWith(home.path)) {
-        return { key, isNew: false, changes: [], steps: [], problems: [{ field: 'key', message: 'This key is of a record elsewhere; write another.' }] }
+        return {
+          key,
+          isNew: false,
+          changes: [],
+          steps: [],
+          problems: [{ field: 'key', message: 'This key is of a record elsewhere; write another.' }],
+        }
       }
       const time = (moment: Date | null) => valueOf(moment, moment?.toISOString())
       if (values.has('organization')) own.set('organization', valueOf(at.globalId, at.name))

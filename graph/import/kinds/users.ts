@@ -3,7 +3,17 @@ import { globalId } from '../../node.ts'
 import { usualJobRole } from '../../membership/placement.ts'
 import { email as emailRule } from '../../validation.ts'
 import { named, oneOf, text, Unreadable, type Field } from '../fields.ts'
-import { allOf, changesOf, inputOf, keyed, valueOf, type Intent, type Kind, type Planning, type ReadRow } from '../kind.ts'
+import {
+  allOf,
+  changesOf,
+  inputOf,
+  keyed,
+  valueOf,
+  type Intent,
+  type Kind,
+  type Planning,
+  type ReadRow,
+} from '../kind.ts'
 import { department, group, organization } from './placement.ts'
 
 const fields: readonly Field[] = [
@@ -20,12 +30,35 @@ const fields: readonly Field[] = [
       return valueOf(data)
     },
   },
-  { name: 'name', label: 'Name', description: 'What the person is called, for the list of invitations; everybody writes their own name themselves.', aliases: ['Full_Name', 'Assigned_User_Name', 'userName'], examples: ['Dana Reyes', 'Lee Park'], read: text },
+  {
+    name: 'name',
+    label: 'Name',
+    description: 'What the person is called, for the list of invitations; everybody writes their own name themselves.',
+    aliases: ['Full_Name', 'Assigned_User_Name', 'userName'],
+    examples: ['Dana Reyes', 'Lee Park'],
+    read: text,
+  },
   organization,
   department,
   group,
-  { name: 'jobRole', label: 'Job role', description: 'What the job is called; Manager where it is empty.', aliases: ['role', 'job_title', 'Position'], input: 'jobRoleId', names: 'jobRole', examples: ['Dispatcher'], read: named((cell, { names }) => names.jobRole(cell)) },
-  { name: 'accessLevel', label: 'Access level', description: 'What the person may do there, never above what the importer may; Transactional where it is empty.', aliases: ['Access', 'Level', 'User_Role'], examples: ['Supervision', 'Transactional'], read: oneOf(accessLevelNames) },
+  {
+    name: 'jobRole',
+    label: 'Job role',
+    description: 'What the job is called; Manager where it is empty.',
+    aliases: ['role', 'job_title', 'Position'],
+    input: 'jobRoleId',
+    names: 'jobRole',
+    examples: ['Dispatcher'],
+    read: named((cell, { names }) => names.jobRole(cell)),
+  },
+  {
+    name: 'accessLevel',
+    label: 'Access level',
+    description: 'What the person may do there, never above what the importer may; Transactional where it is empty.',
+    aliases: ['Access', 'Level', 'User_Role'],
+    examples: ['Supervision', 'Transactional'],
+    read: oneOf(accessLevelNames),
+  },
 ]
 
 const placing = new Set(['department', 'group', 'jobRole', 'accessLevel'])
@@ -44,7 +77,11 @@ const knownOf = ({ department: d, group: g, jobRole, accessLevel }: Placed) => (
   accessLevel: valueOf(accessLevel, accessLevelNames[accessLevel]),
 })
 
-const placed = { department: { select: { id: true, name: true } }, group: { select: { id: true, name: true } }, jobRole: { select: { id: true, name: true } } } as const
+const placed = {
+  department: { select: { id: true, name: true } },
+  group: { select: { id: true, name: true } },
+  jobRole: { select: { id: true, name: true } },
+} as const
 
 /** Those who are there, and those who are invited already; two statements a portion. */
 async function readKnown({ context }: Planning, rows: readonly ReadRow[]) {
@@ -53,8 +90,20 @@ async function readKnown({ context }: Planning, rows: readonly ReadRow[]) {
   const now = context.now
   const [members, invited] = await Promise.all([
     context.db.prisma.membership.findMany({
-      where: { organizationId, user: { email }, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-      select: { id: true, organizationId: true, version: true, accessLevel: true, user: { select: { email: true } }, ...placed },
+      where: {
+        organizationId,
+        user: { email },
+        startsAt: { lte: now },
+        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      },
+      select: {
+        id: true,
+        organizationId: true,
+        version: true,
+        accessLevel: true,
+        user: { select: { email: true } },
+        ...placed,
+      },
     }),
     context.db.prisma.invitation.findMany({
       where: { organizationId, email, usedAt: null, revokedAt: null, expiresAt: { gt: now } },
@@ -70,7 +119,8 @@ async function readKnown({ context }: Planning, rows: readonly ReadRow[]) {
 export const users: Kind = {
   kind: 'USERS',
   label: 'People',
-  description: 'People by their email: who is not there yet gets an invitation, without a password and without a mail; its link is yours to send.',
+  description:
+    'People by their email: who is not there yet gets an invitation, without a password and without a mail; its link is yours to send.',
   keyWords: 'the organization and the email address',
   fields,
   async intend(planning, rows) {
@@ -89,15 +139,28 @@ export const users: Kind = {
       }
       const [member] = options
       if (member) {
-        const input = { id: globalId('Membership', member.one.id), version: member.one.version, ...inputOf(fields, own, new Set(member.changes.map(({ field }) => field))) }
+        const input = {
+          id: globalId('Membership', member.one.id),
+          version: member.one.version,
+          ...inputOf(fields, own, new Set(member.changes.map(({ field }) => field))),
+        }
         return { key, isNew: false, changes: member.changes, steps: [{ mutation: 'updateMembership', input }] }
       }
       // What an invitation does not say takes the usual: an open one that says otherwise is taken back for a new one.
       const open = invited.get(key)?.[0]
-      if (!open) return { key, isNew: true, changes: allOf(values), steps: [{ mutation: 'createInvitation', input: invitation }] }
+      if (!open)
+        return {
+          key,
+          isNew: true,
+          changes: allOf(values),
+          steps: [{ mutation: 'createInvitation', input: invitation }],
+        }
       const changes = changesOf(own, knownOf(open))
       const steps = changes.length
-        ? [{ mutation: 'revokeInvitation', input: { id: globalId('Invitation', open.id) } }, { mutation: 'createInvitation', input: keptOf(open, invitation) }]
+        ? [
+            { mutation: 'revokeInvitation', input: { id: globalId('Invitation', open.id) } },
+            { mutation: 'createInvitation', input: keptOf(open, invitation) },
+          ]
         : []
       return { key, isNew: false, changes, steps }
     })
@@ -106,7 +169,11 @@ export const users: Kind = {
 
 /** A new invitation says what the one before said, where a row says nothing of it. */
 const keptOf = ({ department: d, group: g, jobRole, accessLevel }: Placed, input: Record<string, unknown>) => ({
-  ...(!('departmentId' in input) && !('groupId' in input) && { departmentId: d && globalId('Department', d.id), groupId: g && globalId('Group', g.id) }),
+  ...(!('departmentId' in input) &&
+    !('groupId' in input) && {
+      departmentId: d && globalId('Department', d.id),
+      groupId: g && globalId('Group', g.id),
+    }),
   ...(jobRole.name !== usualJobRole && { jobRoleId: globalId('JobRole', jobRole.id) }),
   accessLevel,
   ...input,

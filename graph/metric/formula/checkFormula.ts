@@ -39,7 +39,8 @@ export async function checkFormula(given: FormulaToCheck): Promise<CheckedFormul
   if (!tree || problems.length || 'problem' in unit) throw new ValidationError(problems)
   const { numerator, denominator } = split(tree)
   if (given.aggregation === 'SUM_PER_RATE' && !denominator) {
-    const message = 'sum_per_rate is of a ratio, a formula with one division at its end, such as distance_km / fuel_litres; this is none: choose average.'
+    const message =
+      'sum_per_rate is of a ratio, a formula with one division at its end, such as distance_km / fuel_litres; this is none: choose average.'
     throw new ValidationError([{ path: 'aggregationMethod', message }])
   }
   const units = new Map<string, string>(given.dataPoints.map((point) => [point.name, point.unit]))
@@ -49,7 +50,11 @@ export async function checkFormula(given: FormulaToCheck): Promise<CheckedFormul
   } catch (error) {
     throw asProblem(error)
   }
-  return { formula: normalise(given.formula).trim(), numerator: print(numerator), denominator: denominator ? print(denominator) : null }
+  return {
+    formula: normalise(given.formula).trim(),
+    numerator: print(numerator),
+    denominator: denominator ? print(denominator) : null,
+  }
 }
 
 async function readFormula(given: FormulaToCheck, problems: FormulaProblem[]): Promise<Expression | undefined> {
@@ -63,7 +68,11 @@ async function readFormula(given: FormulaToCheck, problems: FormulaProblem[]): P
     const tree = await parseFormula(formula)
     const used = namesIn(tree)
     for (const [i, name] of known.entries()) {
-      if (!used.has(name)) problems.push({ path: `requiredDataPoints.${i}.name`, message: 'The formula does not use this data point: use it, or take it out.' })
+      if (!used.has(name))
+        problems.push({
+          path: `requiredDataPoints.${i}.name`,
+          message: 'The formula does not use this data point: use it, or take it out.',
+        })
     }
     return tree
   } catch (error) {
@@ -72,18 +81,25 @@ async function readFormula(given: FormulaToCheck, problems: FormulaProblem[]): P
   }
 }
 
-const isMetric = (key: string) => `${key} is a metric. A formula is of data points alone and never of another metric, so that none can go round in circles.`
+const isMetric = (key: string) =>
+  `${key} is a metric. A formula is of data points alone and never of another metric, so that none can go round in circles.`
 
 function unknownName({ name, column }: ScannedName, known: string[], metricKeys: readonly string[]): FormulaError {
   const key = name.replaceAll('_', '-')
   if (metricKeys.includes(key)) return new FormulaError(isMetric(key), column)
   const near = nearest(name, known)
-  const rest = near ? `did you mean ${near}?` : `add it to the data points, or use one of them${known.length ? `: ${known.slice(0, 10).join(', ')}` : ''}.`
+  const rest = near
+    ? `did you mean ${near}?`
+    : `add it to the data points, or use one of them${known.length ? `: ${known.slice(0, 10).join(', ')}` : ''}.`
   return new FormulaError(`${name} is no data point; ${rest}`, column)
 }
 
 function asProblem(error: unknown): ValidationError {
   if (!(error instanceof FormulaError)) throw error
-  const problem: FormulaProblem = { path: 'formula', message: error.message, ...(error.column ? { column: error.column } : {}) }
+  const problem: FormulaProblem = {
+    path: 'formula',
+    message: error.message,
+    ...(error.column ? { column: error.column } : {}),
+  }
   return new ValidationError([problem])
 }

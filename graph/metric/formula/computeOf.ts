@@ -42,18 +42,28 @@ export function computeOf({ numerator, denominator, dataPoints }: Computable): P
   const before = kept.get(key)
   if (before) return before
   if (kept.size >= mostKept) kept.clear()
-  const made = make(numerator, denominator, dataPoints.map(({ name }) => name))
+  const made = make(
+    numerator,
+    denominator,
+    dataPoints.map(({ name }) => name),
+  )
   kept.set(key, made)
   // A start that failed is no answer to keep.
   made.catch(() => kept.delete(key))
   return made
 }
 
-async function make(numeratorText: string, denominatorText: string | null, names: string[]): Promise<ComputeObservation> {
+async function make(
+  numeratorText: string,
+  denominatorText: string | null,
+  names: string[],
+): Promise<ComputeObservation> {
   const numeratorTree = await parseFormula(numeratorText)
   const denominatorTree = denominatorText === null ? undefined : await parseFormula(denominatorText)
   const indexOf = (name: string) => names.indexOf(name)
-  const referenced = [...new Set([...namesIn(numeratorTree), ...(denominatorTree ? namesIn(denominatorTree) : [])])].map(indexOf)
+  const referenced = [
+    ...new Set([...namesIn(numeratorTree), ...(denominatorTree ? namesIn(denominatorTree) : [])]),
+  ].map(indexOf)
   const above = compile(numeratorTree, indexOf)
   const below = denominatorTree && compile(denominatorTree, indexOf)
   return (values) => {

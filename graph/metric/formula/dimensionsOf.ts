@@ -15,7 +15,8 @@ export interface Measure {
 
 const mostScales = 16
 
-export const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other))
+export const same = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other))
 export const sameDimensions = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((power, i) => Math.abs(power - other[i]!) < 1e-9)
 
@@ -25,7 +26,13 @@ export async function dimensionsOf(formula: Expression, unitOfName: (name: strin
   const pure = (await unitOf('count')) as Unit
   async function load(one: Expression): Promise<void> {
     if (one.kind === 'name') units.set(one.name, (await unitOf(unitOfName(one.name))) as Unit)
-    for (const part of one.kind === 'negative' ? [one.of] : one.kind === 'operator' ? [one.left, one.right] : one.kind === 'call' ? one.args : []) {
+    for (const part of one.kind === 'negative'
+      ? [one.of]
+      : one.kind === 'operator'
+        ? [one.left, one.right]
+        : one.kind === 'call'
+          ? one.args
+          : []) {
       await load(part)
     }
   }
@@ -41,7 +48,8 @@ export async function dimensionsOf(formula: Expression, unitOfName: (name: strin
       case 'negative':
         return measure(one.of)
       case 'operator':
-        if (one.operator === '+' || one.operator === '-') return alike([one.left, one.right], one.operator === '+' ? 'added to' : 'subtracted from')
+        if (one.operator === '+' || one.operator === '-')
+          return alike([one.left, one.right], one.operator === '+' ? 'added to' : 'subtracted from')
         if (one.operator === '^') return power(measure(one.left), evaluate(one.right))
         return product(one.operator, measure(one.left), measure(one.right))
       case 'call':
@@ -66,14 +74,23 @@ export async function dimensionsOf(formula: Expression, unitOfName: (name: strin
   return measure(formula)
 }
 
-const scalesOf = (constant: number): number[] => (constant === 0 || !Number.isFinite(1 / constant) ? [1] : distinct([1, 1 / Math.abs(constant)]))
+const scalesOf = (constant: number): number[] =>
+  constant === 0 || !Number.isFinite(1 / constant) ? [1] : distinct([1, 1 / Math.abs(constant)])
 
 function product(operator: Operator, one: Measure, other: Measure): Measure {
   const sign = operator === '*' ? 1 : -1
   const scales = one.scales.flatMap((scale) => other.scales.map((its) => scale * its ** sign))
   const isPure = (measure: Measure) => measure.words === 'a number'
-  const words = isPure(other) ? one.words : isPure(one) && sign === 1 ? other.words : `${isPure(one) ? '1' : one.words}${sign === 1 ? '·' : '/'}${other.words}`
-  return { dimensions: one.dimensions.map((power, i) => power + sign * other.dimensions[i]!), scales: distinct(scales), words }
+  const words = isPure(other)
+    ? one.words
+    : isPure(one) && sign === 1
+      ? other.words
+      : `${isPure(one) ? '1' : one.words}${sign === 1 ? '·' : '/'}${other.words}`
+  return {
+    dimensions: one.dimensions.map((power, i) => power + sign * other.dimensions[i]!),
+    scales: distinct(scales),
+    words,
+  }
 }
 
 const power = (one: Measure, exponent: number): Measure => ({
@@ -83,4 +100,6 @@ const power = (one: Measure, exponent: number): Measure => ({
 })
 
 const distinct = (scales: number[]): number[] =>
-  scales.filter((scale, i) => Number.isFinite(scale) && scale > 0 && scales.findIndex((one) => same(one, scale)) === i).slice(0, mostScales)
+  scales
+    .filter((scale, i) => Number.isFinite(scale) && scale > 0 && scales.findIndex((one) => same(one, scale)) === i)
+    .slice(0, mostScales)

@@ -14,30 +14,54 @@ const given = (formula: string, more: Partial<FormulaToCheck> = {}): FormulaToCh
 })
 
 async function problemsOf(formula: FormulaToCheck): Promise<FormulaProblem[]> {
-  const error = await checkFormula(formula).then(() => undefined, (thrown: unknown) => thrown)
+  const error = await checkFormula(formula).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof ValidationError)) throw error ?? new Error(`${formula.formula} was taken.`)
   return error.fields
 }
 
 const value = async (formula: string, names: string[], values: (number | null)[]) =>
   floatOf((await computeOf({ numerator: formula, denominator: null, dataPoints: counts(...names) }))(values).value)
-const floats = ({ numerator, denominator, value: quotient }: Computed) => ({ numerator: floatOf(numerator), denominator: floatOf(denominator), value: floatOf(quotient) })
+const floats = ({ numerator, denominator, value: quotient }: Computed) => ({
+  numerator: floatOf(numerator),
+  denominator: floatOf(denominator),
+  value: floatOf(quotient),
+})
 
 test('Two vehicles, 10 km on 1 L and 300 km on 100 L, average 6.5 and come to 3.069', async () => {
-  const dataPoints = [{ name: 'distance_km', unit: 'km' }, { name: 'fuel_litres', unit: 'L' }]
-  const checked = await checkFormula({ formula: 'distance_km ÷ fuel_litres', dataPoints, unit: 'km/L', aggregation: 'SUM_PER_RATE' })
-  expect(checked).toEqual({ formula: 'distance_km / fuel_litres', numerator: 'distance_km', denominator: 'fuel_litres' })
+  const dataPoints = [
+    { name: 'distance_km', unit: 'km' },
+    { name: 'fuel_litres', unit: 'L' },
+  ]
+  const checked = await checkFormula({
+    formula: 'distance_km ÷ fuel_litres',
+    dataPoints,
+    unit: 'km/L',
+    aggregation: 'SUM_PER_RATE',
+  })
+  expect(checked).toEqual({
+    formula: 'distance_km / fuel_litres',
+    numerator: 'distance_km',
+    denominator: 'fuel_litres',
+  })
   const compute = await computeOf({ ...checked, dataPoints })
   const rows = [compute([10, 1]), compute([300, 100])]
   expect(rows.map((row) => row.value!.toNumber())).toEqual([10, 3])
   expect(rows[0]!.value!.plus(rows[1]!.value!).dividedBy(2).toString()).toBe('6.5')
-  const [above, below] = [rows[0]!.numerator!.plus(rows[1]!.numerator!), rows[0]!.denominator!.plus(rows[1]!.denominator!)]
+  const [above, below] = [
+    rows[0]!.numerator!.plus(rows[1]!.numerator!),
+    rows[0]!.denominator!.plus(rows[1]!.denominator!),
+  ]
   expect(above.dividedBy(below).toFixed(3)).toBe('3.069')
 })
 
 test('A formula is split into what is above and below its line', async () => {
   const ratio = async (formula: string) => {
-    const { numerator, denominator } = await checkFormula(given(formula, { dataPoints: counts('a', 'b', 'c').filter(({ name }) => formula.includes(name)) }))
+    const { numerator, denominator } = await checkFormula(
+      given(formula, { dataPoints: counts('a', 'b', 'c').filter(({ name }) => formula.includes(name)) }),
+    )
     return [numerator, denominator]
   }
   expect(await ratio('a / b * 100')).toEqual(['a * 100', 'b'])
@@ -52,7 +76,9 @@ test('A formula is split into what is above and below its line', async () => {
 })
 
 test('Only a ratio has a sum per rate', async () => {
-  expect(await problemsOf(given('a - b', { aggregation: 'SUM_PER_RATE' }))).toMatchObject([{ path: 'aggregationMethod' }])
+  expect(await problemsOf(given('a - b', { aggregation: 'SUM_PER_RATE' }))).toMatchObject([
+    { path: 'aggregationMethod' },
+  ])
 })
 
 test('A missing data point is no value; nor is a division by zero, which still counts what is above the line', async () => {
@@ -181,7 +207,10 @@ test('A problem says at which character it is, and which name is nearest', async
 
 test('A formula never names a metric, so that none goes round in circles', async () => {
   const metricKeys = ['fuel-efficiency', 'mtbf']
-  expect((await problemsOf(given('a + fuel-efficiency', { metricKeys })))[0]).toMatchObject({ column: 5, message: expect.stringContaining('circles') })
+  expect((await problemsOf(given('a + fuel-efficiency', { metricKeys })))[0]).toMatchObject({
+    column: 5,
+    message: expect.stringContaining('circles'),
+  })
   expect((await problemsOf(given('a + mtbf', { metricKeys })))[0]!.message).toContain('circles')
   expect((await problemsOf(given('a + fuel_efficiency', { metricKeys })))[0]!.message).toContain('circles')
 })
@@ -196,8 +225,20 @@ test.each([
   [counts('a', 'b', 'constructor'), 'requiredDataPoints.2.name'],
   [counts('a', 'b', '__proto__'), 'requiredDataPoints.2.name'],
   [counts('a', 'b', 'x'.repeat(41)), 'requiredDataPoints.2.name'],
-  [[{ name: 'a', unit: 'furlong' }, { name: 'b', unit: 'count' }], 'requiredDataPoints.0.unit'],
-  [[{ name: 'a', unit: 'constructor' }, { name: 'b', unit: 'count' }], 'requiredDataPoints.0.unit'],
+  [
+    [
+      { name: 'a', unit: 'furlong' },
+      { name: 'b', unit: 'count' },
+    ],
+    'requiredDataPoints.0.unit',
+  ],
+  [
+    [
+      { name: 'a', unit: 'constructor' },
+      { name: 'b', unit: 'count' },
+    ],
+    'requiredDataPoints.0.unit',
+  ],
   [counts(...'a b c d e f g h i j k'.split(' ')), 'requiredDataPoints'],
 ])('Data points %j are refused', async (dataPoints, path) => {
   expect((await problemsOf(given('a + b', { dataPoints }))).map((problem) => problem.path)).toContain(path)
@@ -236,5 +277,7 @@ test.each([
   ['a', 'km/furlong', { a: 'km' }, /furlong is no unit/],
   ['a', '', { a: 'km' }, /Choose a unit/],
 ])('%s in %s is refused', async (formula, unit, units, why) => {
-  expect((await problemsOf(measured(formula, unit, units as never))).map(({ message }) => message).join(' ')).toMatch(why)
+  expect((await problemsOf(measured(formula, unit, units as never))).map(({ message }) => message).join(' ')).toMatch(
+    why,
+  )
 })

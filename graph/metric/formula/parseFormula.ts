@@ -25,24 +25,40 @@ export async function parseFormula(formula: string): Promise<Expression> {
   }
   const expression = takeOver(node, (name) => names.find((one) => one.name === name)?.column)
   const parts = countOf(expression)
-  if (parts > mostParts) throw new FormulaError(`Write at most ${mostParts} numbers, names and signs; these are ${parts}.`)
+  if (parts > mostParts)
+    throw new FormulaError(`Write at most ${mostParts} numbers, names and signs; these are ${parts}.`)
   return expression
 }
 
 function takeOver(node: MathNode, columnOf: (name: string) => number | undefined, depth = 0): Expression {
   if (depth > deepest) throw new FormulaError(`Nest a formula at most ${deepest} deep.`)
   const next = (inner: MathNode, deeper = 1) => takeOver(inner, columnOf, depth + deeper)
-  const known = node as unknown as { type: string; value?: unknown; name?: string; op?: string; fn?: unknown; args?: MathNode[]; content?: MathNode; implicit?: boolean }
+  const known = node as unknown as {
+    type: string
+    value?: unknown
+    name?: string
+    op?: string
+    fn?: unknown
+    args?: MathNode[]
+    content?: MathNode
+    implicit?: boolean
+  }
   const args = known.args ?? []
   if (known.type === 'ParenthesisNode') return next(known.content!)
-  if (known.type === 'ConstantNode' && isNumber(known.value)) return { kind: 'number', value: new Decimal(String(known.value)) }
+  if (known.type === 'ConstantNode' && isNumber(known.value))
+    return { kind: 'number', value: new Decimal(String(known.value)) }
   if (known.type === 'SymbolNode') {
-    if (functions.has(known.name!)) throw new FormulaError(`Write what ${known.name} is of, as in ${known.name}(…).`, columnOf(known.name!))
+    if (functions.has(known.name!))
+      throw new FormulaError(`Write what ${known.name} is of, as in ${known.name}(…).`, columnOf(known.name!))
     return { kind: 'name', name: known.name! }
   }
   if (known.type === 'FunctionNode' && functions.has(known.name!)) {
     const name = known.name as FunctionName
-    return callOf(name, args.map((arg) => next(arg)), columnOf(name))
+    return callOf(
+      name,
+      args.map((arg) => next(arg)),
+      columnOf(name),
+    )
   }
   if (known.type === 'OperatorNode' && !known.implicit) {
     if (args.length === 1 && known.op === '+') return next(args[0]!)
@@ -58,12 +74,23 @@ function takeOver(node: MathNode, columnOf: (name: string) => number | undefined
 const isNumber = (value: unknown) => /^[\d.]+(e[+-]?\d+)?$/.test(String(value))
 
 function callOf(name: FunctionName, args: Expression[], column: number | undefined): Expression {
-  const [least, most] = { min: [2, 10], max: [2, 10], round: [1, 2], abs: [1, 1], floor: [1, 1], ceil: [1, 1], sqrt: [1, 1] }[name] as [number, number]
+  const [least, most] = {
+    min: [2, 10],
+    max: [2, 10],
+    round: [1, 2],
+    abs: [1, 1],
+    floor: [1, 1],
+    ceil: [1, 1],
+    sqrt: [1, 1],
+  }[name] as [number, number]
   if (args.length < least || args.length > most) {
     throw new FormulaError(`${name} is of ${least === most ? 'one value' : `${least} to ${most} values`}.`, column)
   }
   const digits = name === 'round' ? args[1] : undefined
-  if (digits && !(digits.kind === 'number' && digits.value.isInteger() && digits.value.gte(0) && digits.value.lte(10))) {
+  if (
+    digits &&
+    !(digits.kind === 'number' && digits.value.isInteger() && digits.value.gte(0) && digits.value.lte(10))
+  ) {
     throw new FormulaError('round is to 0 to 10 digits, written as a number.', column)
   }
   return { kind: 'call', function: name, args }
@@ -75,11 +102,12 @@ function operationOf(operator: Operator, left: Expression, right: Expression): E
     if (!(Math.abs(exponent) <= largestExponent)) {
       throw new FormulaError(`An exponent is a number from -${largestExponent} to ${largestExponent}.`)
     }
-    if (exponent < 0 && isConstant(left) && evaluate(left) === 0) throw new FormulaError('0 to a negative exponent divides by zero.')
+    if (exponent < 0 && isConstant(left) && evaluate(left) === 0)
+      throw new FormulaError('0 to a negative exponent divides by zero.')
   }
-  if (operator === '/' && isConstant(right) && evaluate(right) === 0) throw new FormulaError('This divides by zero, always.')
+  if (operator === '/' && isConstant(right) && evaluate(right) === 0)
+    throw new FormulaError('This divides by zero, always.')
   return { kind: 'operator', operator, left, right }
 }
 
 const countOf = (expression: Expression): number => partsOf(expression).reduce((sum, part) => sum + countOf(part), 1)
-

@@ -8,9 +8,11 @@ const deepestParentheses = 40
 const signs: Record<string, string> = { '×': '*', '·': '*', '÷': '/', '−': '-' }
 
 /** The signs as they are typed on paper become those of a keyboard; each stays one character, so that places stay. */
-export const normalise = (formula: string): string => formula.replace(/[×·÷−]/g, (sign) => signs[sign]!).replace(/\s/g, ' ')
+export const normalise = (formula: string): string =>
+  formula.replace(/[×·÷−]/g, (sign) => signs[sign]!).replace(/\s/g, ' ')
 
-const token = /(?<space> +)|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)|(?<sign>[-+*/^(),])/uy
+const token =
+  /(?<space> +)|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)|(?<sign>[-+*/^(),])/uy
 
 export interface ScannedName {
   name: string
@@ -19,7 +21,8 @@ export interface ScannedName {
 
 /** The names in a formula, with where they stand; throws at the first thing that has no place in one. */
 export function scan(formula: string): ScannedName[] {
-  if (formula.length > longestFormula) throw new FormulaError(`Write at most ${longestFormula} characters; these are ${formula.length}.`)
+  if (formula.length > longestFormula)
+    throw new FormulaError(`Write at most ${longestFormula} characters; these are ${formula.length}.`)
   const names: ScannedName[] = []
   let depth = 0
   let before = ''
@@ -30,11 +33,15 @@ export function scan(formula: string): ScannedName[] {
     if (!groups) throw new FormulaError(refusalOf(formula, at), at + 1)
     const { space, number, name, sign } = groups
     if (space !== undefined) continue
-    if (number !== undefined && !Number.isFinite(Number(number))) throw new FormulaError(`${number} is too large a number.`, at + 1)
+    if (number !== undefined && !Number.isFinite(Number(number)))
+      throw new FormulaError(`${number} is too large a number.`, at + 1)
     const begins = number !== undefined || name !== undefined || sign === '('
     if (begins && /[\p{L}\p{N}_$).]$/u.test(before) && !(sign === '(' && functions.has(before))) {
       const isCall = sign === '(' && /^[\p{L}_$]/u.test(before)
-      throw new FormulaError(isCall ? noFunction(before) : `Write a sign between ${before} and ${number ?? name ?? sign}, such as *.`, at + 1)
+      throw new FormulaError(
+        isCall ? noFunction(before) : `Write a sign between ${before} and ${number ?? name ?? sign}, such as *.`,
+        at + 1,
+      )
     }
     if (sign === '(' && ++depth > deepestParentheses) {
       throw new FormulaError(`Nest parentheses at most ${deepestParentheses} deep.`, at + 1)
@@ -44,7 +51,8 @@ export function scan(formula: string): ScannedName[] {
     if (name !== undefined) names.push({ name, column: at + 1 })
     before = number ?? name ?? sign!
   }
-  if (depth > 0) throw new FormulaError(`Close ${depth === 1 ? 'a parenthesis' : `${depth} parentheses`} more.`, formula.length)
+  if (depth > 0)
+    throw new FormulaError(`Close ${depth === 1 ? 'a parenthesis' : `${depth} parentheses`} more.`, formula.length)
   if (before === '') throw new FormulaError('Write a formula, such as distance_km / fuel_litres.')
   return names
 }

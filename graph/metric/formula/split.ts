@@ -14,14 +14,25 @@ export function split(formula: Expression): Ratio {
   collect(formula, above, below)
   const denominators = below.filter((one) => !isConstant(one))
   if (denominators.length !== 1) return { numerator: formula, denominator: undefined }
-  const product = above.reduce<Expression | undefined>((left, right) => (left ? operation('*', left, right) : right), undefined)
+  const product = above.reduce<Expression | undefined>(
+    (left, right) => (left ? operation('*', left, right) : right),
+    undefined,
+  )
   const numerator = below
     .filter(isConstant)
-    .reduce<Expression>((left, right) => operation('/', left, right), product ?? { kind: 'number', value: new Decimal(1) })
+    .reduce<Expression>(
+      (left, right) => operation('/', left, right),
+      product ?? { kind: 'number', value: new Decimal(1) },
+    )
   return { numerator, denominator: denominators[0] }
 }
 
-const operation = (operator: '*' | '/', left: Expression, right: Expression): Expression => ({ kind: 'operator', operator, left, right })
+const operation = (operator: '*' | '/', left: Expression, right: Expression): Expression => ({
+  kind: 'operator',
+  operator,
+  left,
+  right,
+})
 
 function collect(expression: Expression, above: Expression[], below: Expression[]): void {
   if (expression.kind === 'negative') {

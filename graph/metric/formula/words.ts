@@ -14,7 +14,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: { name: string; distance: number } | undefined
   for (const other of known) {
     const distance = distanceOf(name.toLowerCase(), other)
-    if (distance <= Math.max(2, other.length / 3) && distance < (best?.distance ?? Infinity)) best = { name: other, distance }
+    if (distance <= Math.max(2, other.length / 3) && distance < (best?.distance ?? Infinity))
+      best = { name: other, distance }
   }
   return best?.name
 }

@@ -11,7 +11,8 @@ const ofReset = (told: string, other: string, how: string) =>
 const person = 'd.of_id'
 const maker = `(d.facts ->> 'makerId')::uuid`
 
-const request = (kind: string) => `due d join association_request r on d.kind = '${kind}' and r.id = d.of_id join organization o on o.id = r.organization_id`
+const request = (kind: string) =>
+  `due d join association_request r on d.kind = '${kind}' and r.id = d.of_id join organization o on o.id = r.organization_id`
 
 export const belongingConcerns: readonly string[] = [
   ofReset(person, maker, 'USED'),

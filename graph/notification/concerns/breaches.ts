@@ -2,7 +2,13 @@
 // it is, who follows its thread, and the nearest level above who may see it; all Admins where it is nobody's.
 import { concern } from './columns.ts'
 
-const common = { cause: `lower(d.kind) || ' ' || b.id || ' ' || a.id`, kind: 'd.kind', rootId: 'a.root_id', actionId: 'a.id', facts: `d.facts - 'actionId'` }
+const common = {
+  cause: `lower(d.kind) || ' ' || b.id || ' ' || a.id`,
+  kind: 'd.kind',
+  rootId: 'a.root_id',
+  actionId: 'a.id',
+  facts: `d.facts - 'actionId'`,
+}
 const breach = `due d join breach b on d.kind like 'BREACH\\_%' and b.id = d.of_id join action a on a.id = (d.facts ->> 'actionId')::uuid`
 const above = `
   join organization o on o.id = a.organization_id join organization at on at.root_id = o.root_id and o.path like at.path || '%'

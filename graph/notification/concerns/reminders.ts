@@ -7,7 +7,9 @@ const isOpenUntil = `a.bucket <= 4 and a.scheduled_end = (d.facts ->> 'end')::ti
 
 export const reminderConcerns: readonly string[] = [
   ...['DUE_SOON', 'LATE'].map(
-    (kind) => `select ${concern({ ...common, cause: `lower(d.kind) || ' ' || a.id || ' ' || (d.facts ->> 'end')`, kind: 'd.kind', facts: 'd.facts' })}
+    (
+      kind,
+    ) => `select ${concern({ ...common, cause: `lower(d.kind) || ' ' || a.id || ' ' || (d.facts ->> 'end')`, kind: 'd.kind', facts: 'd.facts' })}
       from ${record(kind)} where ${isOpenUntil}`,
   ),
   `select ${concern({ ...common, cause: `'resumes ' || a.id || ' ' || (d.facts ->> 'resume')`, kind: 'd.kind' })}

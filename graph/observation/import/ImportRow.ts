@@ -25,7 +25,10 @@ const ImportCell = builder.objectRef<CellShape>('ImportCell').implement({
   description: 'What a row says for a data point.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The data point.' }),
-    before: t.exposeString('before', { nullable: true, description: 'What is known; null where nothing is, or where it is missing.' }),
+    before: t.exposeString('before', {
+      nullable: true,
+      description: 'What is known; null where nothing is, or where it is missing.',
+    }),
     after: t.exposeString('after', { description: 'What the file says; empty where it is missing.' }),
   }),
 })
@@ -48,11 +51,23 @@ export const ImportRow = builder.objectRef<DiffRow>('ImportRow').implement({
     at: t.string({ description: 'Its time as it was written.', resolve: ({ cells }) => cells.at ?? '' }),
     place: t.string({
       description: 'Its organization, location, vehicle and person as they were written; empty where it says none.',
-      resolve: ({ cells }) => [cells.organization, cells.location, cells.vehicle, cells.person].filter(Boolean).join(' · '),
+      resolve: ({ cells }) =>
+        [cells.organization, cells.location, cells.vehicle, cells.person].filter(Boolean).join(' · '),
     }),
     cells: t.field({ type: [ImportCell], description: 'Its data points.', resolve: (row) => cellsOf(row) }),
-    value: t.exposeFloat('value', { nullable: true, description: 'What it comes to; null where there is not data enough.' }),
-    valueBefore: t.float({ nullable: true, description: 'What is known to come of it; null where nothing is.', resolve: ({ before }) => before?.value ?? null }),
-    problems: t.field({ type: [ImportProblem], description: 'What is wrong with it.', resolve: ({ problems }) => problems }),
+    value: t.exposeFloat('value', {
+      nullable: true,
+      description: 'What it comes to; null where there is not data enough.',
+    }),
+    valueBefore: t.float({
+      nullable: true,
+      description: 'What is known to come of it; null where nothing is.',
+      resolve: ({ before }) => before?.value ?? null,
+    }),
+    problems: t.field({
+      type: [ImportProblem],
+      description: 'What is wrong with it.',
+      resolve: ({ problems }) => problems,
+    }),
   }),
 })

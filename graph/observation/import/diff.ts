@@ -49,41 +49,89 @@ const known = `
   from unnest($2::text[], $3::text[]) with ordinality given(source, key, n)
   join observation o on o.metric_id = $1::uuid and o.source = given.source and o.source_key = given.key`
 
-async function readKnown(db: Pick<Db, 'runOnce'>, metricId: string, rows: readonly (ObservationRow | null)[]): Promise<Map<number, Known>> {
+async function readKnown(
+  db: Pick<Db, 'runOnce'>,
+  metricId: string,
+  rows: readonly (ObservationRow | null)[],
+): Promise<Map<number, Known>> {
   const found = await db.runOnce(known, [metricId, rows.map((row) => row?.source), rows.map((row) => row?.sourceKey)])
   return new Map(
-    (found as [number, number, string, string, string | null, string | null, string | null, (string | null)[], number | null][]).map(
-      ([n, version, at, organizationId, locationId, vehicleId, userId, values, value]) => [n, { version, at, organizationId, locationId, vehicleId, userId, values, value }],
-    ),
+    (
+      found as [
+        number,
+        number,
+        string,
+        string,
+        string | null,
+        string | null,
+        string | null,
+        (string | null)[],
+        number | null,
+      ][]
+    ).map(([n, version, at, organizationId, locationId, vehicleId, userId, values, value]) => [
+      n,
+      { version, at, organizationId, locationId, vehicleId, userId, values, value },
+    ]),
   )
 }
 
 const isSame = (row: ObservationRow, before: Known): boolean =>
   JSON.stringify([row.at, row.organizationId, row.locationId, row.vehicleId, row.userId, row.values]) ===
-  JSON.stringify([new Date(before.at), before.organizationId, before.locationId, before.vehicleId, before.userId, before.values.map((one) => one && new Decimal(one))])
+  JSON.stringify([
+    new Date(before.at),
+    before.organizationId,
+    before.locationId,
+    before.vehicleId,
+    before.userId,
+    before.values.map((one) => one && new Decimal(one)),
+  ])
 
 /** What a file would change for a metric, in an organization and below it. */
-export async function diffOf(context: Context, metric: EnteredMetric, { id, path }: { id: string; path: string }, text: string): Promise<Diff> {
+export async function diffOf(
+  context: Context,
+  metric: EnteredMetric,
+  { id, path }: { id: string; path: string },
+  text: string,
+): Promise<Diff> {
   const file = readCsv(text, metric.dataPoints)
   const places = new Places(context, metric.rootId)
   const given = await givenRows(file, metric, id, places)
   const { rows, problems } = await checkRows(context, metric, given, places)
   const wrong = new Map<number, DiffRow['problems']>()
-  const tell = (row: number, field: string, message: string) => void wrong.set(row, [...(wrong.get(row) ?? []), { field: field.replace(/^values\./, ''), message }])
-  for (const { row, field, message } of problems) tell(row, field, field === 'key' && message.startsWith('Row ') ? 'An earlier row has this key, or this place and time, too.' : message)
+  const tell = (row: number, field: string, message: string) =>
+    void wrong.set(row, [...(wrong.get(row) ?? []), { field: field.replace(/^values\./, ''), message }])
+  for (const { row, field, message } of problems)
+    tell(
+      row,
+      field,
+      field === 'key' && message.startsWith('Row ')
+        ? 'An earlier row has this key, or this place and time, too.'
+        : message,
+    )
   given.forEach(({ organization }, row) => {
     const place = places.organization(organization)
-    if (place && place !== 'ambiguous' && !place.path.startsWith(path)) tell(row, 'organization', 'This file is for another organization and what is below it.')
+    if (place && place !== 'ambiguous' && !place.path.startsWith(path))
+      tell(row, 'organization', 'This file is for another organization and what is below it.')
   })
   const before = await readKnown(context.db, metric.id, rows)
   const names = metric.dataPoints.map(({ name }) => name)
   const compared = file.map(({ number, cells }, i): DiffRow => {
     const row = rows[i]!
     const told = wrong.get(i) ?? []
-    if (told.length || !row) return { number, kind: 'WRONG', cells, row: null, value: null, before: null, problems: told, names }
+    if (told.length || !row)
+      return { number, kind: 'WRONG', cells, row: null, value: null, before: null, problems: told, names }
     const was = before.get(i) ?? null
     const kind = !was ? 'ADDED' : isSame(row, was) ? 'SAME' : 'CORRECTED'
-    return { number, kind, cells, row, value: floatOf(metric.compute(row.values).value), before: was, problems: told, names }
+    return {
+      number,
+      kind,
+      cells,
+      row,
+      value: floatOf(metric.compute(row.values).value),
+      before: was,
+      problems: told,
+      names,
+    }
   })
   const counts: Diff['counts'] = { ADDED: 0, CORRECTED: 0, SAME: 0, WRONG: 0 }
   for (const { kind } of compared) counts[kind]++
@@ -92,11 +140,21 @@ export async function diffOf(context: Context, metric: EnteredMetric, { id, path
 
 const fingerprintOf = (formula: number, rows: readonly DiffRow[]) =>
   createHash('sha256')
-    .update(JSON.stringify([formula, rows.map(({ kind, row, before }) => [kind, row?.organizationId, before?.version])]))
+    .update(
+      JSON.stringify([formula, rows.map(({ kind, row, before }) => [kind, row?.organizationId, before?.version])]),
+    )
     .digest('base64url')
 
 /** Whether what is known of the rows is still what it was when they were compared; asked for once nobody else writes. */
-export async function isAsCompared(db: Pick<Db, 'runOnce'>, metricId: string, rows: readonly DiffRow[]): Promise<boolean> {
-  const now = await readKnown(db, metricId, rows.map(({ row }) => row))
+export async function isAsCompared(
+  db: Pick<Db, 'runOnce'>,
+  metricId: string,
+  rows: readonly DiffRow[],
+): Promise<boolean> {
+  const now = await readKnown(
+    db,
+    metricId,
+    rows.map(({ row }) => row),
+  )
   return rows.every(({ before }, i) => now.get(i)?.version === before?.version)
 }

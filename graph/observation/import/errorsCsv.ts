@@ -5,5 +5,8 @@ import type { DiffRow } from './diff.ts'
 export function errorsCsv(rows: readonly DiffRow[]): string {
   const bad = rows.filter(({ kind }) => kind === 'WRONG')
   const columns = Object.keys(bad[0]?.cells ?? {}).filter((name) => name !== problemColumn)
-  return problemCsv(columns, bad.map(({ number, problems, cells }) => ({ number, problems, cells: columns.map((name) => cells[name]) })))
+  return problemCsv(
+    columns,
+    bad.map(({ number, problems, cells }) => ({ number, problems, cells: columns.map((name) => cells[name]) })),
+  )
 }

@@ -7,14 +7,20 @@ import type { Places } from '../Places.ts'
 import type { CsvRow } from './readCsv.ts'
 
 /** A number with every digit that is written; what is none stays text, and is told. */
-const numberIn = (cell: string): unknown => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(cell) ? new Decimal(cell.replace('+', '')) : cell)
+const numberIn = (cell: string): unknown =>
+  /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(cell) ? new Decimal(cell.replace('+', '')) : cell
 const orNull = (cell: string | undefined) => cell || null
 
 /**
  * The rows of a file as they are given. A time without an offset is one of the organization's clock. A row that has no
  * key of its own is known by its place and time, so that the same file twice adds nothing.
  */
-export async function givenRows(rows: readonly CsvRow[], { dataPoints }: EnteredMetric, organizationId: string, places: Places): Promise<Given[]> {
+export async function givenRows(
+  rows: readonly CsvRow[],
+  { dataPoints }: EnteredMetric,
+  organizationId: string,
+  places: Places,
+): Promise<Given[]> {
   const given = rows.map(({ cells }) => ({
     organization: cells.organization || organizationId,
     location: orNull(cells.location),
@@ -30,7 +36,13 @@ export async function givenRows(rows: readonly CsvRow[], { dataPoints }: Entered
     const { at: text = '', key } = rows[i]!.cells
     const place = places.organization(row.organization)
     const at = timeIn(text, place && place !== 'ambiguous' ? place.timeZone : undefined)
-    return { ...row, at, key: key || keyOf([row.organization, row.location, row.vehicle, row.person, Number.isNaN(at.getTime()) ? i : at.getTime()]) }
+    return {
+      ...row,
+      at,
+      key:
+        key ||
+        keyOf([row.organization, row.location, row.vehicle, row.person, Number.isNaN(at.getTime()) ? i : at.getTime()]),
+    }
   })
 }
 

@@ -19,7 +19,10 @@ export const importsOf = (context: Context): Prisma.ObservationImportWhereInput 
 
 export const loadImports: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'ObservationImport', select: { id: true } })
-  const rows = await context.db.prisma.observationImport.findMany({ ...query, where: { AND: [importsOf(context), { id: { in: ids.filter(isUuid) } }] } })
+  const rows = await context.db.prisma.observationImport.findMany({
+    ...query,
+    where: { AND: [importsOf(context), { id: { in: ids.filter(isUuid) } }] },
+  })
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
@@ -39,7 +42,9 @@ export async function openImport(context: Context, globalId: string) {
 
 /** What a metric needs for entering data, refused where none is entered. */
 export async function metricToEnter(context: Context, id: string) {
-  const metric = await enteredMetric(await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }))
+  const metric = await enteredMetric(
+    await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }),
+  )
   const obstacle = entryObstacle(metric)
   if (obstacle) throw new ConflictError(obstacle)
   return metric
@@ -54,7 +59,10 @@ interface Compared {
 /** What a file would change as things are now; worked out once a request. */
 export async function compare(context: Context, { metricId, organizationId, text }: Compared): Promise<Diff> {
   const metric = await metricToEnter(context, metricId)
-  const organization = await context.db.prisma.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { id: true, path: true } })
+  const organization = await context.db.prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { id: true, path: true },
+  })
   return diffOf(context, metric, organization, text)
 }
 

@@ -13,8 +13,14 @@ mutation('previewImport', {
   policy: 'metrics.enter',
   input: (t) => ({
     metricId: t.id({ required: true, description: 'What is measured.' }),
-    organizationId: t.id({ required: true, description: 'Whose observations they are, where a row says no other; rows may be of what is below it.' }),
-    fileId: t.id({ required: true, description: 'The file, which was sent for OBSERVATIONS of that organization; it is kept as this import alone.' }),
+    organizationId: t.id({
+      required: true,
+      description: 'Whose observations they are, where a row says no other; rows may be of what is below it.',
+    }),
+    fileId: t.id({
+      required: true,
+      description: 'The file, which was sent for OBSERVATIONS of that organization; it is kept as this import alone.',
+    }),
   }),
   async resolve({ metricId, organizationId, fileId }, { context, write }) {
     const now = context.now
@@ -28,8 +34,13 @@ mutation('previewImport', {
     return write(async ({ observationImport, file }) => {
       await file.delete({ where: { id: sentId }, select: { id: true } })
       // What was compared and left behind.
-      await observationImport.deleteMany({ where: { createdById, committedAt: null, createdAt: { lt: new Date(now.getTime() - day) } } })
-      const { id } = await observationImport.create({ data: { ...given, name, counts, createdById, createdAt: now }, select: { id: true } })
+      await observationImport.deleteMany({
+        where: { createdById, committedAt: null, createdAt: { lt: new Date(now.getTime() - day) } },
+      })
+      const { id } = await observationImport.create({
+        data: { ...given, name, counts, createdById, createdAt: now },
+        select: { id: true },
+      })
       return { importId: id }
     })
   },

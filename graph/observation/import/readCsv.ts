@@ -21,13 +21,23 @@ export function readCsv(text: string, dataPoints: readonly DataPoint[]): CsvRow[
   const columns = (lines[0] ?? []).map((name) => name.trim())
   const known = [...placeColumns, ...dataPoints.map(({ name }) => name), problemColumn]
   const strange = columns.find((name) => !known.includes(name as never))
-  if (!columns.includes('at')) throw wrong(`The first line is to name the columns: at, then ${list.format(dataPoints.map(({ name }) => name))}.`)
-  if (strange !== undefined) throw wrong(`There is no column ${strange.slice(0, 60) || 'without a name'}; there are ${list.format(known.slice(0, -1))}.`)
+  if (!columns.includes('at'))
+    throw wrong(`The first line is to name the columns: at, then ${list.format(dataPoints.map(({ name }) => name))}.`)
+  if (strange !== undefined)
+    throw wrong(
+      `There is no column ${strange.slice(0, 60) || 'without a name'}; there are ${list.format(known.slice(0, -1))}.`,
+    )
   requireDistinct(columns)
   const rows = lines.slice(1)
   if (!rows.length) throw wrong('The file has no rows.')
-  if (rows.length > mostRows) throw wrong(`The file has ${rows.length.toLocaleString('en')} rows; send at most ${mostRows.toLocaleString('en')} at once.`)
-  return rows.map((cells, i) => ({ number: i + 2, cells: Object.fromEntries(columns.map((name, n) => [name, (cells[n] ?? '').trim()])) }))
+  if (rows.length > mostRows)
+    throw wrong(
+      `The file has ${rows.length.toLocaleString('en')} rows; send at most ${mostRows.toLocaleString('en')} at once.`,
+    )
+  return rows.map((cells, i) => ({
+    number: i + 2,
+    cells: Object.fromEntries(columns.map((name, n) => [name, (cells[n] ?? '').trim()])),
+  }))
 }
 
 function parsed(text: string): string[][] {

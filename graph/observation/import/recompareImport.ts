@@ -10,7 +10,11 @@ mutation('recompareImport', {
     const known = await openImport(context, input.id)
     const counts = await countsOf(context, known)
     return write(async ({ observationImport }) => {
-      await observationImport.update({ where: { id: known.id }, data: { counts, version: { increment: 1 } }, select: { id: true } })
+      await observationImport.update({
+        where: { id: known.id },
+        data: { counts, version: { increment: 1 } },
+        select: { id: true },
+      })
       return { importId: known.id }
     })
   },

@@ -18,7 +18,9 @@ export class MetricsByName {
     if (!wanted.length) return
     for (const name of wanted) this.known.set(name, [])
     const rows = await this.context.db.prisma.metric.findMany({
-      where: { AND: [visibleMetrics(this.context), { OR: [{ key: { in: wanted } }, { id: { in: wanted.filter(isUuid) } }] }] },
+      where: {
+        AND: [visibleMetrics(this.context), { OR: [{ key: { in: wanted } }, { id: { in: wanted.filter(isUuid) } }] }],
+      },
       select: enteredColumns,
     })
     for (const row of rows) {

@@ -38,7 +38,9 @@ export class LineChecker {
   }
 
   async check(portion: readonly { line: number; text: string }[]): Promise<CheckedLine[]> {
-    const given = portion.flatMap(({ line, text }) => readLine(line, text, (field, message) => this.tell({ line, field, message })) ?? [])
+    const given = portion.flatMap(
+      ({ line, text }) => readLine(line, text, (field, message) => this.tell({ line, field, message })) ?? [],
+    )
     await Promise.all([this.places.learn(given), this.metrics.learn(given.map(({ metric }) => metric))])
     const checked = given.flatMap((one) => this.checkOne(one) ?? [])
     this.refused += portion.length - checked.length

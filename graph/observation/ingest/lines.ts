@@ -8,7 +8,7 @@ export async function* lines(file: FileHandle, portion: number): AsyncGenerator<
   let rest = ''
   let line = 0
   let found: { line: number; text: string }[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const { bytesRead } = await file.read(part, 0, part.length, at)
     at += bytesRead
     const pieces = (rest + (bytesRead ? decoder.write(part.subarray(0, bytesRead)) : decoder.end())).split('\n')

@@ -30,12 +30,15 @@ export function readLine(line: number, text: string, problem: Problem): Line | n
     problem(field, message)
   }
   const row = given as Record<string, unknown>
-  for (const name in row) if (!fields.has(name)) wrong(name.slice(0, 60), `There is no such field; there are ${list.format(fields)}.`)
-  for (const name of ['metric', 'organization', 'key'] as const) if (typeof row[name] !== 'string') wrong(name, 'Send text.')
+  for (const name in row)
+    if (!fields.has(name)) wrong(name.slice(0, 60), `There is no such field; there are ${list.format(fields)}.`)
+  for (const name of ['metric', 'organization', 'key'] as const)
+    if (typeof row[name] !== 'string') wrong(name, 'Send text.')
   for (const name of ['location', 'vehicle', 'person', 'source'] as const) {
     if (row[name] !== undefined && row[name] !== null && typeof row[name] !== 'string') wrong(name, 'Send text.')
   }
-  if (typeof row.values !== 'object' || row.values === null || Array.isArray(row.values)) wrong('values', 'Send an object of numbers by name.')
+  if (typeof row.values !== 'object' || row.values === null || Array.isArray(row.values))
+    wrong('values', 'Send an object of numbers by name.')
   if (!isGood) return null
   const { metric, organization, location, vehicle, person, values, source, key } = row as Record<string, string>
   return {

@@ -14,7 +14,10 @@ const table = `
     at timestamptz, "values" numeric[], numerator numeric, denominator numeric, value numeric, source text, source_key text) on commit drop`
 
 const portion = 20_000
-const write = writeSql(`(select * from given_line where n >= $3::int and n < $3::int + ${portion}) given`, 'given.formula_number')
+const write = writeSql(
+  `(select * from given_line where n >= $3::int and n < $3::int + ${portion}) given`,
+  'given.formula_number',
+)
 
 const elsewhere = `
   select m.root_id, o.organization_id, min(given.line) from given_line given
@@ -23,7 +26,8 @@ const elsewhere = `
   where o.organization_id <> given.organization_id group by m.root_id, o.organization_id`
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const escaped = (text: string) => (/[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign]!) : text)
+const escaped = (text: string) =>
+  /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign]!) : text
 const orNull = (value: string | Decimal | null | undefined) => (value ?? '\\N').toString()
 
 /** A line as COPY reads it. */
@@ -63,10 +67,15 @@ export async function writeLines(
     await client.query('analyze given_line')
     await client.query('select lock_metrics($1::uuid[])', [metricIds])
     const { rows } = await client.query<[string, string, number]>({ text: elsewhere, rowMode: 'array' })
-    const refused = rows.flatMap(([rootId, organizationId, line]) => (refuse({ rootId, organizationId }, line) ? [organizationId] : []))
-    if (refused.length) written.leftOut = (await client.query<{ line: number }>(leaveOut, [refused])).rows.map(({ line }) => line)
+    const refused = rows.flatMap(([rootId, organizationId, line]) =>
+      refuse({ rootId, organizationId }, line) ? [organizationId] : [],
+    )
+    if (refused.length)
+      written.leftOut = (await client.query<{ line: number }>(leaveOut, [refused])).rows.map(({ line }) => line)
     for (let n = 0; n < count; n += portion) {
-      const { rows: [part] } = await client.query<Written>(write, [actorId, now, n])
+      const {
+        rows: [part],
+      } = await client.query<Written>(write, [actorId, now, n])
       for (const kind of ['added', 'corrected', 'same'] as const) written[kind] += part![kind]
     }
     await client.query('commit')

@@ -10,7 +10,10 @@ export function docsPage(document: OpenApi): string {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   const { title, description } = document.info as { title: string; description: string }
-  const groups = document.tags.map(({ name }) => ({ name, list: operations.filter(({ operation }) => operation.tags[0] === name) }))
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    list: operations.filter(({ operation }) => operation.tags[0] === name),
+  }))
   const shapes = Object.entries(document.components.schemas)
   return `<!doctype html>
 <html lang="en">
@@ -23,13 +26,20 @@ export function docsPage(document: OpenApi): string {
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <div class="layout">
-<nav aria-label="Paths">${groups.map(({ name, list }) => `
-<section><h2>${escaped(name)}</h2><ul>${list.map(({ method, path, operation }) => `<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> <span>${shortOf(path)}</span></a></li>`).join('')}</ul></section>`).join('')}
+<nav aria-label="Paths">${groups
+    .map(
+      ({ name, list }) => `
+<section><h2>${escaped(name)}</h2><ul>${list.map(({ method, path, operation }) => `<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> <span>${shortOf(path)}</span></a></li>`).join('')}</ul></section>`,
+    )
+    .join('')}
 <section><h2>Shapes</h2><ul>${shapes.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></section>
 </nav>
 <main id="content" tabindex="-1">
 <h1>${escaped(title)}</h1>
-${description.split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
+${description
+  .split('\n\n')
+  .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+  .join('\n')}
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself, with examples: <a href="/graphql">/graphql</a>.</p>
 <h2 id="start">Start</h2>
 <p>Each example runs as it stands in a shell that knows two things: where Opsgraph is, and a token. Sign in as the account that the path names, or make an access token in My settings.</p>
@@ -37,7 +47,9 @@ ${example('Start', start)}
 <h2 id="failures">Failures</h2>
 <p>Each has the same body: <a href="#Error">Error</a>.</p>
 <div class="wide" tabindex="0" role="group" aria-label="Statuses of failures"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>
-${Object.entries(document.components.responses).map(([status, { description }]) => `<tr><td><code>${status}</code></td><td>${escaped(description)}</td></tr>`).join('\n')}
+${Object.entries(document.components.responses)
+  .map(([status, { description }]) => `<tr><td><code>${status}</code></td><td>${escaped(description)}</td></tr>`)
+  .join('\n')}
 </tbody></table></div>
 ${groups.map(({ name, list }) => `<h2>${escaped(name)}</h2>\n${list.map((one) => section(one, document)).join('\n')}`).join('\n')}
 <h2>Shapes</h2>
@@ -61,7 +73,8 @@ const example = (label: string, text: string) =>
   `<div class="example"><pre tabindex="0" role="group" aria-label="${escaped(label)}"><code>${escaped(text)}</code></pre></div>`
 
 /** The end of a path, which may be broken where a word ends. */
-const shortOf = (path: string) => escaped(path.replace(/^\/api\/\w+\//, '')).replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, '$&<wbr>')
+const shortOf = (path: string) =>
+  escaped(path.replace(/^\/api\/\w+\//, '')).replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, '$&<wbr>')
 
 interface Shown {
   path: string
@@ -92,8 +105,10 @@ function resolved(one: Parameter | Reference, { components }: OpenApi): Paramete
 }
 
 function parameterTable(parameters: Parameter[], id: string): string {
-  const rows = parameters.map(({ name, in: place, required, schema, description = '' }) =>
-    `<tr><td><code>${name}</code>${required ? ' <span class="needed">needed</span>' : ''}</td><td>${place}</td><td>${typeText(schema)}</td><td>${escaped(description)}</td></tr>`)
+  const rows = parameters.map(
+    ({ name, in: place, required, schema, description = '' }) =>
+      `<tr><td><code>${name}</code>${required ? ' <span class="needed">needed</span>' : ''}</td><td>${place}</td><td>${typeText(schema)}</td><td>${escaped(description)}</td></tr>`,
+  )
   return `<div class="wide" tabindex="0" role="group" aria-label="Parameters of ${id}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
@@ -103,14 +118,25 @@ function bodyText(body: unknown): string {
   return line.length > 80 ? JSON.stringify(body, null, 2) : line
 }
 
-function curl(path: string, method: string, { 'x-account': account, requestBody }: Operation, parameters: Parameter[]): string {
+function curl(
+  path: string,
+  method: string,
+  { 'x-account': account, requestBody }: Operation,
+  parameters: Parameter[],
+): string {
   const given = parameters.filter(({ example }) => example !== undefined)
-  const query = given.filter((one) => one.in === 'query').map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
-  const filled = given.filter((one) => one.in === 'path').reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
+  const query = given
+    .filter((one) => one.in === 'query')
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+  const filled = given
+    .filter((one) => one.in === 'path')
+    .reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
   const body = requestBody?.content['application/json'].example
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$OPSGRAPH${filled}${query.length ? `?${query.join('&')}` : ''}"`,
     ...(account ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${bodyText(body).replaceAll("'", String.raw`'\''`)}'`]),
+    ...(body === undefined
+      ? []
+      : ['-H "Content-Type: application/json"', `-d '${bodyText(body).replaceAll("'", String.raw`'\''`)}'`]),
   ].join(' \\\n  ')
 }

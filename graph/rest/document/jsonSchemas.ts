@@ -32,11 +32,13 @@ export class JsonSchemas {
       io: direction === 'sent' ? 'input' : 'output',
       override: ({ jsonSchema }) => simplify(jsonSchema),
     }) as unknown as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> }
-    const text = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
+    const text = (value: unknown) =>
+      JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
     for (const [name, schema] of Object.entries($defs ?? {})) {
       const component = text(schema)
       const before = this.components[name]
-      if (before && JSON.stringify(before) !== JSON.stringify(component)) throw new Error(`${name} is both sent and answered.`)
+      if (before && JSON.stringify(before) !== JSON.stringify(component))
+        throw new Error(`${name} is both sent and answered.`)
       this.components[name] = component
     }
     return text(properties.it)

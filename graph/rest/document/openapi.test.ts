@@ -14,17 +14,21 @@ import { exampleOf } from './examples.ts'
 import { openApi, operationId, type OpenApi, type Operation } from './openapi.ts'
 
 const document = openApi()
-const operationOf = ({ method, path }: { method: string; path: string }): Operation => document.paths[path]![method.toLowerCase()]!
+const operationOf = ({ method, path }: { method: string; path: string }): Operation =>
+  document.paths[path]![method.toLowerCase()]!
 const withMaker = restRows.filter(({ example }) => example.madeBy)
 
 test('fits the meta-schema of OpenAPI 3.1, its shapes that of JSON schemas', () => {
   const ajv = new Ajv2020({ strict: false, logger: false })
   formats.default(ajv)
-  const fits = ajv.compile(createRequire(import.meta.url)('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json') as AnySchema)
+  const fits = ajv.compile(
+    createRequire(import.meta.url)('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json') as AnySchema,
+  )
   const told: unknown = JSON.parse(JSON.stringify(document))
   void fits(told)
   expect(fits.errors).toBeNull()
-  for (const [name, schema] of Object.entries(document.components.schemas)) expect(ajv.validateSchema(schema), name).toBe(true)
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    expect(ajv.validateSchema(schema), name).toBe(true)
 })
 
 test('each example fits its own schema', () => {
@@ -41,7 +45,8 @@ test('each example fits its own schema', () => {
       const fits = ajv.compile({ $ref: `document#${pointer}/schema` })
       if (!fits(example)) wrong.push([pointer, example, fits.errors?.[0]?.message])
     }
-    for (const [key, one] of Object.entries(value)) look(one, `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    for (const [key, one] of Object.entries(value))
+      look(one, `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
   }
   look(document.paths, '/paths')
   expect(wrong).toEqual([])
@@ -67,7 +72,8 @@ describe('every row', () => {
   })
 
   test('says that it takes an id where its path has one', () => {
-    for (const { path, parameters } of restRows) expect([path, 'id' in parameters]).toEqual([path, path.includes('{id}')])
+    for (const { path, parameters } of restRows)
+      expect([path, 'id' in parameters]).toEqual([path, path.includes('{id}')])
   })
 
   test('has an example that fits what it takes', () => {
@@ -85,14 +91,19 @@ describe('every row', () => {
 
 test('an example that uses something up names the call that makes it, which links to it', () => {
   expect(withMaker.map(operationId)).toEqual([
-    'post_procedures_acceptOrgUserAssociation', 'delete_org_groupings_id', 'delete_org_locations_id', 'post_org_deleteIndustryClassification',
+    'post_procedures_acceptOrgUserAssociation',
+    'delete_org_groupings_id',
+    'delete_org_locations_id',
+    'post_org_deleteIndustryClassification',
   ])
   for (const row of withMaker) {
     const { call, field, into } = row.example.madeBy!
     expect(operationOf(row).description).toContain(call)
     const maker = restRows.find(({ method, path }) => `${method} ${path}` === call)!
     if (!field) continue
-    const done = operationOf(maker).responses[200] as { links: Record<string, { parameters?: object; requestBody?: object }> }
+    const done = operationOf(maker).responses[200] as {
+      links: Record<string, { parameters?: object; requestBody?: object }>
+    }
     const { parameters, requestBody } = done.links[operationId(row)]!
     expect(parameters ?? requestBody).toEqual({ [into!]: `$response.body#/${field}` })
   }
@@ -108,17 +119,25 @@ describe('on a demo', () => {
   })
 
   test('the ids that examples name are those of the demo', async () => {
-    const people = await world.prisma.user.findMany({ where: { email: { in: Object.keys(demoPeople) } }, select: { id: true, email: true } })
+    const people = await world.prisma.user.findMany({
+      where: { email: { in: Object.keys(demoPeople) } },
+      select: { id: true, email: true },
+    })
     expect(Object.fromEntries(people.map(({ id, email }) => [email, id]))).toEqual(demoPeople)
-    expect(await world.prisma.organization.findUnique({ where: { id: demoOrganization } })).toMatchObject({ legalName: 'Northway Logistics' })
-    for (const { example } of restRows) if (example.as) expect(demoAccounts.list.map(({ email }) => email)).toContain(example.as)
+    expect(await world.prisma.organization.findUnique({ where: { id: demoOrganization } })).toMatchObject({
+      legalName: 'Northway Logistics',
+    })
+    for (const { example } of restRows)
+      if (example.as) expect(demoAccounts.list.map(({ email }) => email)).toContain(example.as)
   })
 
   test('it is told to everybody, with a tag by which it is not told twice', async () => {
     const response = await fetch(`${base}/api/openapi.json`)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect((await response.json()) as OpenApi).toEqual(JSON.parse(JSON.stringify(document)))
-    const again = await fetch(`${base}/api/openapi.json`, { headers: { 'if-none-match': response.headers.get('etag')! } })
+    const again = await fetch(`${base}/api/openapi.json`, {
+      headers: { 'if-none-match': response.headers.get('etag')! },
+    })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
@@ -128,7 +147,9 @@ describe('on a demo', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-")
     for (const row of restRows) expect(html).toContain(`id="${operationId(row)}"`)
     const [, script = ''] = /<script>([^<]+)<\/script>/.exec(html) ?? []
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
     expect(html.replace(script, '')).not.toMatch(/<script.*<script|\son\w+=|src=|href="(?!#|\/)/s)
     for (const [, name] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${name}"`)
   })

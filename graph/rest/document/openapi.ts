@@ -21,7 +21,10 @@ export interface Operation {
   security?: object[]
   parameters: (Parameter | Reference)[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Reference | { description: string; headers?: object; content: Content; links?: Record<string, object> }>
+  responses: Record<
+    string,
+    Reference | { description: string; headers?: object; content: Content; links?: Record<string, object> }
+  >
 }
 
 export interface Reference {
@@ -56,10 +59,15 @@ export interface OpenApi {
 }
 
 const reference = (kind: string, name: string | number): Reference => ({ $ref: `#/components/${kind}/${name}` })
-const json = (schema: JsonSchema, example?: unknown): Content => ({ 'application/json': { schema, ...(example !== undefined && { example }) } })
+const json = (schema: JsonSchema, example?: unknown): Content => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
 export const operationId = ({ method, path }: Pick<RestRow, 'method' | 'path'>): string =>
-  `${method.toLowerCase()}_${path.slice('/api/'.length).replaceAll(/[/{}]+/g, '_').replace(/_$/, '')}`
+  `${method.toLowerCase()}_${path
+    .slice('/api/'.length)
+    .replaceAll(/[/{}]+/g, '_')
+    .replace(/_$/, '')}`
 
 const listHeaders = { 'X-Total-Count': reference('headers', 'totalCount'), Link: reference('headers', 'link') }
 
@@ -87,16 +95,25 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
     }
   }
   const error = json(schemas.of(errorBody, 'answered'))
-  const retryAfter = { 'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } } }
+  const retryAfter = {
+    'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
+  }
   return {
     openapi: '3.1.0',
-    info: { title: 'Opsgraph: legacy paths', version: '1', description: described, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Opsgraph: legacy paths',
+      version: '1',
+      description: described,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     security: [{ bearerAuth: [] }],
     tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas.components).sort(([one], [other]) => one.localeCompare(other))),
+      schemas: Object.fromEntries(
+        Object.entries(schemas.components).sort(([one], [other]) => one.localeCompare(other)),
+      ),
       parameters: {
         limit: parameterOf('limit', pageParameters.limit, schemas),
         offset: parameterOf('offset', pageParameters.offset, schemas),
@@ -109,8 +126,14 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
         },
       },
       headers: {
-        totalCount: { description: 'How many entries the list had when it was asked for.', schema: { type: 'integer' } },
-        link: { description: 'Where the next entries are, with rel="next": there where a limit is given and more follow.', schema: { type: 'string' } },
+        totalCount: {
+          description: 'How many entries the list had when it was asked for.',
+          schema: { type: 'integer' },
+        },
+        link: {
+          description: 'Where the next entries are, with rel="next": there where a limit is given and more follow.',
+          schema: { type: 'string' },
+        },
       },
       responses: Object.fromEntries(
         Object.entries(statusMeanings).map(([status, description]) => [
@@ -118,7 +141,13 @@ export function openApi(groups: Readonly<Record<string, readonly RestRow[]>> = r
           { description, ...(['429', '503'].includes(status) && { headers: retryAfter }), content: error },
         ]),
       ),
-      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login, or a personal access token from My settings.' } },
+      securitySchemes: {
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of POST /api/auth/login, or a personal access token from My settings.',
+        },
+      },
     },
   }
 }
@@ -129,7 +158,9 @@ function operationOf(row: RestRow, rows: readonly RestRow[], schemas: JsonSchema
     if (type === pageParameters[name as 'limit']) return reference('parameters', name)
     return parameterOf(name, type as z.ZodType, schemas, row.path, example.parameters[name])
   })
-  const links = rows.filter(({ example: { madeBy } }) => madeBy?.field && madeBy.call === `${row.method} ${row.path}`).map(linkTo)
+  const links = rows
+    .filter(({ example: { madeBy } }) => madeBy?.field && madeBy.call === `${row.method} ${row.path}`)
+    .map(linkTo)
   return {
     operationId: operationId(row),
     summary: row.summary,
@@ -139,11 +170,20 @@ function operationOf(row: RestRow, rows: readonly RestRow[], schemas: JsonSchema
     ...(row.example.as && { 'x-account': row.example.as }),
     ...(row.policy === 'public' && { security: [] }),
     parameters: [...parameters, ...(takesKey(row) ? [reference('parameters', 'idempotencyKey')] : [])],
-    ...(takesBody(row) && row.request && {
-      requestBody: { required: !row.request.safeParse({}).success, content: json(schemas.of(row.request, 'sent'), example.body) },
-    }),
+    ...(takesBody(row) &&
+      row.request && {
+        requestBody: {
+          required: !row.request.safeParse({}).success,
+          content: json(schemas.of(row.request, 'sent'), example.body),
+        },
+      }),
     responses: {
-      200: { description: row.summary, ...(isList(row) && { headers: listHeaders }), content: json(schemas.of(row.response, 'answered')), ...(links.length && { links: Object.assign({}, ...links) as object }) },
+      200: {
+        description: row.summary,
+        ...(isList(row) && { headers: listHeaders }),
+        content: json(schemas.of(row.response, 'answered')),
+        ...(links.length && { links: Object.assign({}, ...links) as object }),
+      },
       ...Object.fromEntries(statusesOf(row).map((status) => [status, reference('responses', status)])),
     } as Operation['responses'],
   }
@@ -163,7 +203,8 @@ function parameterOf(name: string, type: z.ZodType, schemas: JsonSchemas, path =
 }
 
 /** In an address all is text; what is a number is one in the document. */
-const asTyped = (type: z.ZodType, example: string): string | number => (type.safeParse(example).success ? example : Number(example))
+const asTyped = (type: z.ZodType, example: string): string | number =>
+  type.safeParse(example).success ? example : Number(example)
 
 /** Who may, in words. */
 export const whoMay = ({ policy }: Pick<RestRow, 'policy'>): string => {
@@ -182,12 +223,20 @@ function description(row: RestRow): string {
 }
 
 const usedUp = ({ call, field, into }: NonNullable<RestRow['example']['madeBy']>): string =>
-  field ? `It uses up what it names: ${call} makes another, whose ${field} goes into ${into}.` : `It uses up what it names: the example of ${call} makes it again.`
+  field
+    ? `It uses up what it names: ${call} makes another, whose ${field} goes into ${into}.`
+    : `It uses up what it names: the example of ${call} makes it again.`
 
 /** From what is made to the call that uses it up. */
 function linkTo(row: RestRow): object {
   const { field, into = '', call } = row.example.madeBy!
   const value = `$response.body#/${field}`
   const where = row.parameters[into] ? { parameters: { [into]: value } } : { requestBody: { [into]: value } }
-  return { [operationId(row)]: { operationId: operationId(row), description: `${row.method} ${row.path} uses up what ${call} makes.`, ...where } }
+  return {
+    [operationId(row)]: {
+      operationId: operationId(row),
+      description: `${row.method} ${row.path} uses up what ${call} makes.`,
+      ...where,
+    },
+  }
 }

@@ -7,7 +7,9 @@ export function restTable({ paths, tags }: OpenApi): string {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   const parts = tags.map(({ name }) => {
-    const lines = operations.filter(({ operation }) => operation.tags[0] === name).map(({ path, method, operation }) => line(path, method, operation))
+    const lines = operations
+      .filter(({ operation }) => operation.tags[0] === name)
+      .map(({ path, method, operation }) => line(path, method, operation))
     return `## ${name}\n\n| path | GraphQL twin | policy | shape |\n|---|---|---|---|\n${lines.join('\n')}\n`
   })
   return `# The legacy paths
@@ -31,7 +33,8 @@ function line(path: string, method: string, { parameters, requestBody, responses
 }
 
 function nameOf(parameter: Parameter | Reference): string | undefined {
-  if ('$ref' in parameter) return parameter.$ref.endsWith('/idempotencyKey') ? undefined : `${parameter.$ref.split('/').at(-1)}?`
+  if ('$ref' in parameter)
+    return parameter.$ref.endsWith('/idempotencyKey') ? undefined : `${parameter.$ref.split('/').at(-1)}?`
   return parameter.required ? parameter.name : `${parameter.name}?`
 }
 

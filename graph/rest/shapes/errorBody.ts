@@ -8,7 +8,10 @@ export const errorBody = named('Error', {
   message: z.string().describe("The path's text for what failed."),
   detail: z.string().describe('The reason.'),
   code: z.string().describe('A word for a program, as VALIDATION or NOT_FOUND.'),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional().describe('What is wrong, and what would be right.'),
+  fields: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('What is wrong, and what would be right.'),
   differences: z.array(difference).optional().describe('What others changed meanwhile.'),
   allowed: z.array(z.string()).optional().describe('The transitions that the state allows.'),
   openItems: z.array(z.string()).optional().describe('What of the checklists waits for an answer.'),

@@ -90,7 +90,10 @@ export const newOrganization = named('NewOrganization', {
   DBA_name: z.string().nullish(),
   Org_Descrip: z.string().nullish(),
   Legal_entity_type_id: looseId,
-  Legal_employer_identifier: z.string().regex(/^\d{2}-\d{7}$/).nullish(),
+  Legal_employer_identifier: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/)
+    .nullish(),
   Govt_IdentifierType_Id: looseId,
   Legal_registrant_address_id: looseId,
   Corp_Mailing_AddressID: looseId,

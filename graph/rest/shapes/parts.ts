@@ -9,10 +9,13 @@ export const instant = z.iso.datetime()
 /** A time of the day, as 08:30; the midnight at its end is 24:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 export const message = z.string().describe('What was done, for people.')
-export const version = number.describe('Grows with every change; send it back with a change to be told of what others changed meanwhile.')
+export const version = number.describe(
+  'Grows with every change; send it back with a change to be told of what others changed meanwhile.',
+)
 
 /** A shape with a name of its own in the document. */
-export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).register(z.globalRegistry, { id })
+export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z.object(shape).register(z.globalRegistry, { id })
 
 /** limit and offset of a list. */
 export const pageParameters = {

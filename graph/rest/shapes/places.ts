@@ -46,10 +46,12 @@ export const geofence = named('Geofence', {
   id: number,
   name: z.string(),
   type: z.enum(['circle', 'polygon']),
-  geometry: z.union([
-    z.object({ type: z.literal('Point'), coordinates: position, radius: z.number().describe('In metres.') }),
-    z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
-  ]).describe("GeoJSON's; a circle is its centre with a radius."),
+  geometry: z
+    .union([
+      z.object({ type: z.literal('Point'), coordinates: position, radius: z.number().describe('In metres.') }),
+      z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
+    ])
+    .describe("GeoJSON's; a circle is its centre with a radius."),
   Org_Location_id: number.nullable(),
   Org_location_id: number.nullable().describe('The same by its earlier spelling.'),
   entry: z.boolean(),

@@ -9,7 +9,9 @@ export const feature = named('Feature', {
   feature: z.string(),
   description: z.string(),
   requirement_level: z.string(),
-  solutions: z.array(z.object({ solution_id: number, category: z.string(), solution: z.string(), industry: z.string() })),
+  solutions: z.array(
+    z.object({ solution_id: number, category: z.string(), solution: z.string(), industry: z.string() }),
+  ),
 })
 
 export const solution = named('Solution', {
@@ -19,7 +21,9 @@ export const solution = named('Solution', {
   description: z.string(),
   industry: z.string(),
   naics: z.array(z.string()),
-  features: z.array(z.object({ feature_id: number, department: z.string(), function: z.string(), feature: z.string() })),
+  features: z.array(
+    z.object({ feature_id: number, department: z.string(), function: z.string(), feature: z.string() }),
+  ),
 })
 
 const practice = named('Practice', {

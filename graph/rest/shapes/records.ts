@@ -73,14 +73,21 @@ export const movement = named('Movement', {
   Task_Record_ID: z.union([number, z.array(number)]).optional(),
   Task_Record_IDs: z.array(number).optional().describe('Several at once, in place of Task_Record_ID.'),
   action: z.string().nullish().describe('A transition by its name, as start, hold or complete, in any case.'),
-  Task_ActiveRecord_Status: number.nullish().describe('The status to have, in place of an action; to 6, to_user_uuid delegates.'),
+  Task_ActiveRecord_Status: number
+    .nullish()
+    .describe('The status to have, in place of an action; to 6, to_user_uuid delegates.'),
   reason: z.string().max(500).nullish(),
   level: z.string().nullish().describe('The access level that an escalation goes to.'),
   to_user_uuid: uuid.nullish().describe('To whom it is assigned or delegated.'),
   Schedule_Priority_ID: number.nullish(),
   ServiceTime_mins: count.nullish(),
   checklist: z.array(givenAnswer).nullish(),
-  leaves_open: z.boolean().nullish().describe('Whether to resolve an escalation with mandatory items of its checklists open; else open ones refuse it.'),
+  leaves_open: z
+    .boolean()
+    .nullish()
+    .describe(
+      'Whether to resolve an escalation with mandatory items of its checklists open; else open ones refuse it.',
+    ),
   version: number.nullish().describe('That of the one record, as it was read.'),
 })
 

@@ -22,7 +22,10 @@ export const newTour = named('NewTour', {
   tour_type_id: number.nullish(),
   action_class_id: number.nullish(),
   SAAS_Org_UUID: uuid.nullish().describe("The caller's first organization where it is left out."),
-  stops: z.array(z.union([z.string(), number, stop])).nullish().describe('Each a name, the number of a location, or a stop with its fields.'),
+  stops: z
+    .array(z.union([z.string(), number, stop]))
+    .nullish()
+    .describe('Each a name, the number of a location, or a stop with its fields.'),
   assignees: z.union([z.array(uuid), uuid]).nullish(),
   start: z.string().nullish().describe('A day and a time of the organization, as 2026-11-23T06:00, or an instant.'),
   rrule: z.string().nullish().describe('How it repeats, as FREQ=DAILY; once where it is left out.'),

@@ -26,19 +26,23 @@ const counting = () => {
   return { sink, lines: () => lines }
 }
 
-const megabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const megabytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 export async function exported(url: string) {
   const port = await startOurs(url)
   const viewer = await signIn(port, 'carrier-1', 1)
   const client = makeClient(connectionOf(url))
   await client.connect()
-  const create = 'mutation ($input: CreateExportInput!) { createExport(input: $input) { ... on CreateExportSuccess { url } } }'
+  const create =
+    'mutation ($input: CreateExportInput!) { createExport(input: $input) { ... on CreateExportSuccess { url } } }'
 
   async function ours(format: string) {
     // The server does not wait for the next call as long as an export takes.
     const connection = new Connection(port)
-    const { data } = JSON.parse((await connection.send(graphqlCall(viewer, create, { input: { format } }))).toString()) as { data: { createExport: { url: string } } }
+    const { data } = JSON.parse(
+      (await connection.send(graphqlCall(viewer, create, { input: { format } }))).toString(),
+    ) as { data: { createExport: { url: string } } }
     connection.close()
     const begun = performance.now()
     const response = await fetch(`http://127.0.0.1:${port}${data.createExport.url}`)
@@ -63,10 +67,15 @@ export async function exported(url: string) {
       const [theirs, { milliseconds, lines }] = [await copied(), await ours(format)]
       if (lines < 200_000) throw new Error(`${lines} lines only.`)
       shares[format]!.push(theirs / milliseconds)
-      if (round === rounds - 1) console.log(`export       ${format}: ${lines.toLocaleString('en')} lines in ${milliseconds.toFixed(0)} ms, COPY ${theirs.toFixed(0)} ms: ${median(shares[format]!).toFixed(2)} of it (at least 0.5)`)
+      if (round === rounds - 1)
+        console.log(
+          `export       ${format}: ${lines.toLocaleString('en')} lines in ${milliseconds.toFixed(0)} ms, COPY ${theirs.toFixed(0)} ms: ${median(shares[format]!).toFixed(2)} of it (at least 0.5)`,
+        )
     }
   }
   clearInterval(watch)
-  console.log(`export       memory: ${idle.toFixed(0)} MB idle, at most ${(most - idle).toFixed(0)} MB over it (below 150)`)
+  console.log(
+    `export       memory: ${idle.toFixed(0)} MB idle, at most ${(most - idle).toFixed(0)} MB over it (below 150)`,
+  )
   await client.end()
 }

@@ -49,7 +49,8 @@ function listen(port: number, { token }: BenchViewer, heard: (key: string) => vo
     socket.once('error', reject)
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
-      if ((text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) || text.includes('"errors"')) reject(new Error(text))
+      if ((text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) || text.includes('"errors"'))
+        reject(new Error(text))
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const key = /"actionId":"([^"]+)","version":(\d+)/.exec(text.slice(0, end))
         if (key) heard(`${key[1]} ${key[2]}`)
@@ -83,7 +84,9 @@ export async function fanOut(url: string) {
     const next = (versions.get(id) ?? version) + 1
     versions.set(id, next)
     sent.set(`${id} ${next}`, event < eventsPerSecond * warmUpSeconds ? NaN : performance.now())
-    const answer = await connection.send(graphqlCall(admin, reprioritize, { input: { id, priorityId: 3 + (next % 3) } }))
+    const answer = await connection.send(
+      graphqlCall(admin, reprioritize, { input: { id, priorityId: 3 + (next % 3) } }),
+    )
     if (!answer.includes('"version"')) throw new Error(answer.toString())
     await delay(Math.max(0, begun + ((event + 1) * 1000) / eventsPerSecond - performance.now()))
   }
@@ -100,9 +103,14 @@ export async function fanOut(url: string) {
   )
 }
 
-async function inBatches<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>, size = 50): Promise<Result[]> {
+async function inBatches<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+  size = 50,
+): Promise<Result[]> {
   const results: Result[] = []
-  for (let at = 0; at < items.length; at += size) results.push(...(await Promise.all(items.slice(at, at + size).map(work))))
+  for (let at = 0; at < items.length; at += size)
+    results.push(...(await Promise.all(items.slice(at, at + size).map(work))))
   return results
 }
 
@@ -111,6 +119,8 @@ async function recordsSeenBy(connection: Connection, viewer: BenchViewer) {
   const query = '{ board { buckets { actions(first: 50) { edges { node { id version } } } } } }'
   const answer = await connection.send(graphqlCall(viewer, query))
   type Node = { id: string; version: number }
-  const { data } = JSON.parse(answer.toString()) as { data: { board: { buckets: { actions: { edges: { node: Node }[] } }[] } } }
+  const { data } = JSON.parse(answer.toString()) as {
+    data: { board: { buckets: { actions: { edges: { node: Node }[] } }[] } }
+  }
   return data.board.buckets[0]!.actions.edges.map(({ node }) => node)
 }

@@ -26,11 +26,16 @@ export async function growth(smallUrl: string, largeUrl: string) {
     own: { port: after, viewers: await people(after, 'vast-1') },
   }
   for (const [name, call] of Object.entries(paths)) {
-    const measure = ({ port, viewers }: (typeof sides)['small']) => throughput(port, inTurn(viewers, call), { seconds: 2 })
+    const measure = ({ port, viewers }: (typeof sides)['small']) =>
+      throughput(port, inTurn(viewers, call), { seconds: 2 })
     const rounds: Record<keyof typeof sides, number>[] = []
     for (const side of Object.values(sides)) await measure(side)
     for (let round = 0; round < 5; round++) {
-      rounds.push({ small: await measure(sides.small), others: await measure(sides.others), own: await measure(sides.own) })
+      rounds.push({
+        small: await measure(sides.small),
+        others: await measure(sides.others),
+        own: await measure(sides.own),
+      })
     }
     const cost = (side: 'others' | 'own') => median(rounds.map((round) => round.small / round[side])).toFixed(2)
     console.log(

@@ -17,7 +17,11 @@ export const fullBuckets = `
 async function newcomer(port: number): Promise<string> {
   const email = 'newcomer@bench.test'
   const post = async (path: string, body: object) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     return (await response.json()) as { token: string; detail?: string }
   }
   await post('/api/procedures/save_user', { name: 'Newcomer', email, password })
@@ -26,7 +30,10 @@ async function newcomer(port: number): Promise<string> {
   return token
 }
 
-async function contextOf(browser: Awaited<ReturnType<typeof chromium.connect>>, token: string): Promise<BrowserContext> {
+async function contextOf(
+  browser: Awaited<ReturnType<typeof chromium.connect>>,
+  token: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 844 } })
   await context.addInitScript((value) => {
     localStorage.setItem('access_token', value)
@@ -40,7 +47,9 @@ async function paintedAt(page: Page, address: string, selector: string): Promise
   await page.goto('about:blank')
   await page.goto(address)
   await page.locator(selector).first().waitFor()
-  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))))
+  return page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  )
 }
 
 export async function home(url: string) {
@@ -50,7 +59,10 @@ export async function home(url: string) {
   const launched = await launchChromium()
   try {
     const browser = await chromium.connect(launched.endpoint)
-    const [board, shell] = await Promise.all([(await contextOf(browser, viewer.token)).newPage(), (await contextOf(browser, await newcomer(port))).newPage()])
+    const [board, shell] = await Promise.all([
+      (await contextOf(browser, viewer.token)).newPage(),
+      (await contextOf(browser, await newcomer(port))).newPage(),
+    ])
     const painted = { board: [] as number[], shell: [] as number[] }
     // The first of each fills the caches.
     for (let round = 0; round <= rounds; round++) {
@@ -61,7 +73,9 @@ export async function home(url: string) {
       painted.shell.push(bare)
     }
     const [with10000, without] = [median(painted.board), median(painted.shell)]
-    console.log(`home         board of 40,000 painted in ${with10000.toFixed(0)} ms, the bare shell in ${without.toFixed(0)} ms: ${(with10000 / without).toFixed(2)} × (goal ${goal})`)
+    console.log(
+      `home         board of 40,000 painted in ${with10000.toFixed(0)} ms, the bare shell in ${without.toFixed(0)} ms: ${(with10000 / without).toFixed(2)} × (goal ${goal})`,
+    )
     const empty = await board.context().newPage()
     await makeEmpty(empty, 10_000, 90)
     const frames = { ours: [] as number[], empty: [] as number[] }
@@ -70,7 +84,9 @@ export async function home(url: string) {
       frames.empty.push(p95((await scroll(empty, '#list', 0.01 * round)).times))
     }
     const [left, right] = [median(frames.ours), median(frames.empty)]
-    console.log(`home         frames p95 ${left.toFixed(1)} ms, of an empty list ${right.toFixed(1)} ms: ${(left / right).toFixed(2)} × (goal ${goal})`)
+    console.log(
+      `home         frames p95 ${left.toFixed(1)} ms, of an empty list ${right.toFixed(1)} ms: ${(left / right).toFixed(2)} × (goal ${goal})`,
+    )
     await browser.close()
   } finally {
     await launched.close()

@@ -22,7 +22,9 @@ interface Sample {
 const divisionOf = (i: number) => Math.floor(i / (branchesEach + 1))
 const isDivision = (i: number) => i % (branchesEach + 1) === 0
 const organization = (i: number, site: string) =>
-  isDivision(i) ? `Division ${divisionOf(i)},Division,,D-${divisionOf(i)},${site}` : `Branch ${i},Branch,Division ${divisionOf(i)},B-${i},${site}`
+  isDivision(i)
+    ? `Division ${divisionOf(i)},Division,,D-${divisionOf(i)},${site}`
+    : `Branch ${i},Branch,Division ${divisionOf(i)},B-${i},${site}`
 
 /** What a row of each kind says, and what it says changed. */
 const samples: Record<string, Sample> = {
@@ -48,38 +50,62 @@ const samples: Record<string, Sample> = {
   },
   RECORDS: {
     headings: 'Key,Title,Task item,Group,Action class,Priority,Location,Assignee,May begin,Due',
-    row: (i) => `WO-${i},Order ${i},Inspection,Group ${i % 20},Daily,Normal,Place ${i},worker${i % 100}@example.com,2027-01-04T06:00,2027-01-04T10:00`,
-    changed: (i) => `WO-${i},Order ${i},Inspection,Group ${i % 20},Daily,High,Place ${i},worker${i % 100}@example.com,2027-01-04T06:00,2027-01-04T10:00`,
+    row: (i) =>
+      `WO-${i},Order ${i},Inspection,Group ${i % 20},Daily,Normal,Place ${i},worker${i % 100}@example.com,2027-01-04T06:00,2027-01-04T10:00`,
+    changed: (i) =>
+      `WO-${i},Order ${i},Inspection,Group ${i % 20},Daily,High,Place ${i},worker${i % 100}@example.com,2027-01-04T06:00,2027-01-04T10:00`,
   },
 }
 
 /** A tree with an Admin, 20 groups, a hundred people and an item of the catalogue. */
 async function seed(client: pg.ClientBase): Promise<{ rootId: string; adminId: string }> {
-  const one = async (text: string, values: unknown[] = []) => (await client.query<{ id: string }>(text, values)).rows[0]!.id
+  const one = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ id: string }>(text, values)).rows[0]!.id
   const rootId = await one(`insert into organization (legal_name, type) values ('Bench', 'CORPORATION') returning id`)
   const roleId = await one(`insert into job_role (organization_id, name) values ($1, 'Driver') returning id`, [rootId])
-  const departmentId = await one(`insert into department (organization_id, name) values ($1, 'Operations') returning id`, [rootId])
-  await client.query(`insert into department_group (department_id, name) select $1, 'Group ' || n from generate_series(0, 19) n`, [departmentId])
-  const adminId = await one(`insert into app_user (email, name, password_hash) values ('bench@example.com', 'Bench', '-') returning id`)
-  await client.query(`insert into app_user (email, name, password_hash) select 'worker' || n || '@example.com', 'Worker ' || n, '-' from generate_series(0, 99) n`)
+  const departmentId = await one(
+    `insert into department (organization_id, name) values ($1, 'Operations') returning id`,
+    [rootId],
+  )
+  await client.query(
+    `insert into department_group (department_id, name) select $1, 'Group ' || n from generate_series(0, 19) n`,
+    [departmentId],
+  )
+  const adminId = await one(
+    `insert into app_user (email, name, password_hash) values ('bench@example.com', 'Bench', '-') returning id`,
+  )
+  await client.query(
+    `insert into app_user (email, name, password_hash) select 'worker' || n || '@example.com', 'Worker ' || n, '-' from generate_series(0, 99) n`,
+  )
   await client.query(
     `insert into membership (user_id, organization_id, access_level, job_role_id, starts_at)
      select id, $1, case when id = $2 then 'ADMIN' else 'TRANSACTIONAL' end::access_level, $3, now() - interval '1 day' from app_user`,
     [rootId, adminId, roleId],
   )
-  const majorTaskId = await one(`insert into major_task (organization_id, name) values ($1, 'Fleet') returning id`, [rootId])
-  await client.query(`insert into task_item (major_task_id, name, class_id, priority_id, service_time_mins, objective_id) values ($1, 'Inspection', 1, 4, 30, 1)`, [majorTaskId])
+  const majorTaskId = await one(`insert into major_task (organization_id, name) values ($1, 'Fleet') returning id`, [
+    rootId,
+  ])
+  await client.query(
+    `insert into task_item (major_task_id, name, class_id, priority_id, service_time_mins, objective_id) values ($1, 'Inspection', 1, 4, 30, 1)`,
+    [majorTaskId],
+  )
   return { rootId, adminId }
 }
 
-export async function imports(url: string, { rows = 10_000, only = Object.keys(samples) }: { rows?: number; only?: string[] } = {}) {
+export async function imports(
+  url: string,
+  { rows = 10_000, only = Object.keys(samples) }: { rows?: number; only?: string[] } = {},
+) {
   makeSchema()
   const client = makeClient(connectionOf(url))
   await client.connect()
   const { rootId, adminId } = await seed(client)
   const services = await makeServices(readSettings({ LOG_LEVEL: 'warn' }), connectionOf(url))
   for (const [kind, { headings, row, changed }] of Object.entries(samples).filter(([name]) => only.includes(name))) {
-    for (const [what, line] of [['new', row], ['changed', changed]] as const) {
+    for (const [what, line] of [
+      ['new', row],
+      ['changed', changed],
+    ] as const) {
       const text = `${headings}\n${Array.from({ length: rows }, (_, i) => line(i)).join('\n')}\n`
       const { compare, write } = await taken(services, adminId, { organizationId: rootId, kind, text })
       const perSecond = (seconds: number) => `${Math.round(rows / seconds).toLocaleString('en')}/s`
@@ -96,17 +122,39 @@ export async function imports(url: string, { rows = 10_000, only = Object.keys(s
 }
 
 /** Sends a file, has it compared and written; how many seconds each took. */
-async function taken(services: Services, adminId: string, { organizationId, kind, text }: { organizationId: string; kind: string; text: string }) {
+async function taken(
+  services: Services,
+  adminId: string,
+  { organizationId, kind, text }: { organizationId: string; kind: string; text: string },
+) {
   const { prisma } = services.db
   const bytes = Buffer.from(text)
   const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest())
-  const data = { organizationId, name: 'bench.csv', mediaType: 'text/csv', size: bytes.length, sha256, createdById: adminId }
-  const { id: fileId } = await prisma.file.create({ data: { ...data, chunks: { create: [{ n: 0, bytes: new Uint8Array(bytes) }] } }, select: { id: true } })
+  const data = {
+    organizationId,
+    name: 'bench.csv',
+    mediaType: 'text/csv',
+    size: bytes.length,
+    sha256,
+    createdById: adminId,
+  }
+  const { id: fileId } = await prisma.file.create({
+    data: { ...data, chunks: { create: [{ n: 0, bytes: new Uint8Array(bytes) }] } },
+    select: { id: true },
+  })
   const ask = async (name: string, input: object): Promise<Payload> => {
-    const context = new Context(services, { requestId: 'bench', address: '', userAgent: '' }, await loadViewerOf(services.db, adminId, new Date()))
+    const context = new Context(
+      services,
+      { requestId: 'bench', address: '', userAgent: '' },
+      await loadViewerOf(services.db, adminId, new Date()),
+    )
     return perform(name, input, context, (work) => prisma.$transaction(work))
   }
-  const { importId } = await ask('createImport', { organizationId: globalId('Organization', organizationId), kind, fileId: globalId('File', fileId) })
+  const { importId } = await ask('createImport', {
+    organizationId: globalId('Organization', organizationId),
+    kind,
+    fileId: globalId('File', fileId),
+  })
   const id = globalId('Import', String(importId))
   const read = () => prisma.import.findUniqueOrThrow({ where: { id: String(importId) } })
   const timed = async () => {

@@ -14,7 +14,11 @@ const settings = readSettings(process.env)
 const connection = connectionOf(settings.DATABASE_URL)
 const services = await makeServices(settings, connection)
 await openDb(connection).close()
-const pool = makePool({ ...connection, max: 10, options: '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC' })
+const pool = makePool({
+  ...connection,
+  max: 10,
+  options: '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC',
+})
 
 // Text is put together with || where that is cheaper than row_to_json, and instants by cutting their text.
 const globalId = (type: string, id: string) => `encode(convert_to('${type}:' || ${id}, 'UTF8'), 'base64')`
@@ -35,7 +39,11 @@ const joins = `
   left join task_item t on t.id = a.task_item_id left join major_task m on m.id = t.major_task_id
   left join app_user u on u.id = a.assignee_id join app_user c on c.id = a.creator_id`
 
-const key = { id: `'"' || ${globalId('Action', 'a.id')} || '"'`, key: `'"AR-' || a.legacy_id || '"'`, title: string('a.title') }
+const key = {
+  id: `'"' || ${globalId('Action', 'a.id')} || '"'`,
+  key: `'"AR-' || a.legacy_id || '"'`,
+  title: string('a.title'),
+}
 
 const names = {
   organization: named('o.legal_name'),
@@ -69,7 +77,12 @@ function board(viewer: Viewer) {
     const scope = scopeOf(viewer)
     const more = ' and a.bucket = b.bucket and a.bucket <= 5'
     const rows = firstRows(scope, parameters, { columns: 'a.*', more, limit: '51' }, 'a.board_order, a.id')
-    const counted = firstRows(scope, parameters, { columns: 'a.board_order, a.id', more, limit: '1001' }, 'a.board_order, a.id')
+    const counted = firstRows(
+      scope,
+      parameters,
+      { columns: 'a.board_order, a.id', more, limit: '1001' },
+      'a.board_order, a.id',
+    )
     return `
       select '{"data":{"board":{"buckets":[' || string_agg(bucket, ',' order by n) || ']}}}' from (
         select b.bucket as n, '{"name":"' || b.name || '","count":{"value":' || least(counted.n, 1000) || ',"isExact":' ||
@@ -202,7 +215,9 @@ const server = http.createServer((req, res) => {
       const statement = kinds[kind](viewer, asked)
       const { rows } = await pool.query<[string]>({ ...statement, rowMode: 'array' } as never)
       const bytes = Buffer.from(rows[0]![0])
-      res.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }).end(bytes)
+      res
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length })
+        .end(bytes)
     })().catch((error: unknown) => {
       console.error(error)
       res.writeHead(500).end()

@@ -71,7 +71,11 @@ export class Connection {
 }
 
 /** Answers a second over some connections, for a time, with calls as they come. */
-export async function throughput(port: number, next: () => Call, { connections = 8, seconds = 3 } = {}): Promise<number> {
+export async function throughput(
+  port: number,
+  next: () => Call,
+  { connections = 8, seconds = 3 } = {},
+): Promise<number> {
   const end = performance.now() + seconds * 1000
   let answered = 0
   const begun = performance.now()

@@ -13,7 +13,12 @@ const children: ChildProcess[] = []
 const pids = new Map<number, number>()
 
 /** A new database on a server, with these tenants in it and a change made to them; answers with its address. */
-export async function seeded(server: EmbeddedDatabase, name: string, tenants: Omit<Scale, 'passwordHash'>[], change?: string): Promise<string> {
+export async function seeded(
+  server: EmbeddedDatabase,
+  name: string,
+  tenants: Omit<Scale, 'passwordHash'>[],
+  change?: string,
+): Promise<string> {
   await query(server.owner, `create database ${name}`)
   const connection = { ...server.owner, database: name }
   await migrate(connection)
@@ -29,7 +34,8 @@ export async function seeded(server: EmbeddedDatabase, name: string, tenants: Om
 const query = (connection: Connection, sql: string) => withConnection(connection, (client) => client.query(sql))
 
 /** Opsgraph as it is built. */
-export const startOurs = (url: string) => startServer(['--max-semi-space-size=64', projectFile('dist/graph/main.js')], url)
+export const startOurs = (url: string) =>
+  startServer(['--max-semi-space-size=64', projectFile('dist/graph/main.js')], url)
 
 export const startLimit = (url: string) =>
   startServer(['--import', './graph/build/hook.mjs', 'graph/testing/bench/limitServer.ts'], url)

@@ -46,7 +46,9 @@ export async function schedule(url: string, occurrences = 1_000_000) {
   const { rows } = await client.query<{ id: string }>(
     `insert into session (user_id, expires_at) select user_id, now() + interval '1 day' from membership where access_level = 'ADMIN' limit 1 returning id`,
   )
-  const services = await makeServices({ ...readSettings({ LOG_LEVEL: 'silent' }) }, connectionOf(url), { now: () => new Date('2027-01-01T00:00:00Z') })
+  const services = await makeServices({ ...readSettings({ LOG_LEVEL: 'silent' }) }, connectionOf(url), {
+    now: () => new Date('2027-01-01T00:00:00Z'),
+  })
   const viewer = await loadViewer(services.db, rows[0]!.id, new Date())
   const span = { from: new Date('2027-01-02T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z') }
   const ours = async () => {
@@ -67,12 +69,16 @@ export async function schedule(url: string, occurrences = 1_000_000) {
   const bareTimes: number[] = []
   const ourTimes: number[] = []
   for (let i = 0; i < rounds; i++) {
-    bareTimes.push(await timed(() => client.query(`insert into occurrence (${columns}) select ${columns} from planned`)))
+    bareTimes.push(
+      await timed(() => client.query(`insert into occurrence (${columns}) select ${columns} from planned`)),
+    )
     ourTimes.push(await timed(ours))
   }
   const median = (list: number[]) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)]!
   const [bare, our] = [median(bareTimes), median(ourTimes)]
-  console.log(`schedule: ${Number(counted[0]!.count).toLocaleString('en')} occurrences; bare INSERT ${(bare / 1000).toFixed(1)} s, scheduleAllTasks ${(our / 1000).toFixed(1)} s: ${(our / bare).toFixed(2)} × (at most 3)`)
+  console.log(
+    `schedule: ${Number(counted[0]!.count).toLocaleString('en')} occurrences; bare INSERT ${(bare / 1000).toFixed(1)} s, scheduleAllTasks ${(our / 1000).toFixed(1)} s: ${(our / bare).toFixed(2)} × (at most 3)`,
+  )
   await services.events.close()
   await services.db.close()
   await client.end()

@@ -77,7 +77,9 @@ export async function shares(url: string, wanted: (name: string) => boolean) {
     }
     const share = median(rounds.map((round) => round.ours / round.limit))
     const rate = (side: 'ours' | 'limit') => median(rounds.map((round) => round[side])).toFixed(0)
-    console.log(`${one.name.padEnd(12)} ${share.toFixed(2)} of the limit (goal ${one.goal}): ${rate('ours')}/s of ${rate('limit')}/s`)
+    console.log(
+      `${one.name.padEnd(12)} ${share.toFixed(2)} of the limit (goal ${one.goal}): ${rate('ours')}/s of ${rate('limit')}/s`,
+    )
   }
 }
 
@@ -87,7 +89,11 @@ const cost = /,"extensions":\{"cost":\{[^}]*\}\}\}$/
 /** Both sides answer a viewer with the same bytes, but for the cost, and for the version, which each transition makes another. */
 async function compare(one: Case, ours: number, limit: number, viewers: Viewer[]) {
   const [left, right] = [new Connection(ours), new Connection(limit)]
-  const text = (answer: Buffer) => answer.toString().replace(cost, '}').replace(/"version":\d+/g, one.name === 'transition' ? '' : '$&')
+  const text = (answer: Buffer) =>
+    answer
+      .toString()
+      .replace(cost, '}')
+      .replace(/"version":\d+/g, one.name === 'transition' ? '' : '$&')
   for (const viewer of viewers) {
     const fixed = { ...viewer, ids: viewer.ids.slice(0, 1) }
     turn = 0
@@ -96,7 +102,9 @@ async function compare(one: Case, ours: number, limit: number, viewers: Viewer[]
     const theirs = text(await right.send(one.limit(fixed)))
     if (mine === theirs) continue
     const at = mine.split('').findIndex((letter, i) => letter !== theirs[i])
-    throw new Error(`${one.name} differs for ${viewer.email} at ${at}:\n${mine.slice(at - 80, at + 200)}\n${theirs.slice(at - 80, at + 200)}`)
+    throw new Error(
+      `${one.name} differs for ${viewer.email} at ${at}:\n${mine.slice(at - 80, at + 200)}\n${theirs.slice(at - 80, at + 200)}`,
+    )
   }
   left.close()
   right.close()

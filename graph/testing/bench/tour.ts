@@ -17,8 +17,13 @@ function problemOf(count: number, chance: () => number): Problem {
   const stops = points.map((_point, i) => {
     const opens = chance() < 0.4 ? chance() * 300 : null
     return {
-      name: `S${i}`, opens, closes: opens === null ? null : opens + 30 + chance() * 180,
-      service: 5 + chance() * 20, weight: chance() < 0.2 ? 1 : 0, pinned: false, located: true,
+      name: `S${i}`,
+      opens,
+      closes: opens === null ? null : opens + 30 + chance() * 180,
+      service: 5 + chance() * 20,
+      weight: chance() < 0.2 ? 1 : 0,
+      pinned: false,
+      located: true,
     }
   })
   return { stops, legs: legsOf(points, depot, depot, 60), fixed: false, startName: 'Depot', clock: String }
@@ -56,13 +61,17 @@ export function tour() {
     proposeOrder(problem)
     return performance.now() - begun
   })
-  console.log(`tour: 50 stops with windows in ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms (below 1,000)`)
+  console.log(
+    `tour: 50 stops with windows in ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms (below 1,000)`,
+  )
   for (let count = 4; count <= 8; count++) {
     const ratios = Array.from({ length: count === 8 ? 10 : 40 }, () => {
       const problem = problemOf(count, chance)
       return proposed(problem) / bruteForce(problem)
     })
     const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
-    console.log(`tour: ${count} stops against every order: worst ${Math.max(...ratios).toFixed(3)}, mean ${mean.toFixed(3)} (at most 1.050)`)
+    console.log(
+      `tour: ${count} stops against every order: worst ${Math.max(...ratios).toFixed(3)}, mean ${mean.toFixed(3)} (at most 1.050)`,
+    )
   }
 }

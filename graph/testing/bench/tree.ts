@@ -6,28 +6,48 @@ import { graphqlCall, median, throughput, type Call } from './load.ts'
 import { password, signIn, startOurs, type BenchViewer } from './processes.ts'
 
 const goal = 3
-const sizes = { small: { organizations: 50, people: 500, locations: 200 }, large: { organizations: 5_000, people: 50_000, locations: 20_000 } }
+const sizes = {
+  small: { organizations: 50, people: 500, locations: 200 },
+  large: { organizations: 5_000, people: 50_000, locations: 20_000 },
+}
 type Size = keyof typeof sizes
 
 const row = 'id uuid name type childCount'
 
 /** Each is asked by the Admin of the root and by somebody of a division; pages are so short that the small tree fills them too. */
 const paths: Record<string, (viewer: Viewer) => Call> = {
-  'tree opened': (viewer) => graphqlCall(viewer, `{ organizationRoots { ${row} children(first: 5) { edges { node { ${row} } } } } }`),
+  'tree opened': (viewer) =>
+    graphqlCall(viewer, `{ organizationRoots { ${row} children(first: 5) { edges { node { ${row} } } } } }`),
   'tree, a level': (viewer) =>
-    graphqlCall(viewer, `query ($uuid: String!) { organization(uuid: $uuid) { children(first: 5) { edges { node { ${row} } } } } }`, {
-      uuid: viewer.division,
-    }),
-  'organizations': (viewer) => graphqlCall(viewer, `{ organizationDirectory(first: 8) { edges { node { ${row} parent { name } } } } }`),
-  'a search there': (viewer) => graphqlCall(viewer, `{ organizationDirectory(search: "ation 1", first: 2) { edges { node { ${row} } } } }`),
-  'a rare search': (viewer) => graphqlCall(viewer, `{ memberDirectory(search: "hand 49 ", first: 1) { edges { node { user { name email } } } } }`),
-  'people': (viewer) => graphqlCall(viewer, `{ memberDirectory(first: 50) { edges { node { user { name email } organization { name } } } } }`),
+    graphqlCall(
+      viewer,
+      `query ($uuid: String!) { organization(uuid: $uuid) { children(first: 5) { edges { node { ${row} } } } } }`,
+      {
+        uuid: viewer.division,
+      },
+    ),
+  organizations: (viewer) =>
+    graphqlCall(viewer, `{ organizationDirectory(first: 8) { edges { node { ${row} parent { name } } } } }`),
+  'a search there': (viewer) =>
+    graphqlCall(viewer, `{ organizationDirectory(search: "ation 1", first: 2) { edges { node { ${row} } } } }`),
+  'a rare search': (viewer) =>
+    graphqlCall(viewer, `{ memberDirectory(search: "hand 49 ", first: 1) { edges { node { user { name email } } } } }`),
+  people: (viewer) =>
+    graphqlCall(
+      viewer,
+      `{ memberDirectory(first: 50) { edges { node { user { name email } organization { name } } } } }`,
+    ),
   'people, midway': (viewer) =>
-    graphqlCall(viewer, `query ($after: String) { memberDirectory(first: 50, after: $after) { edges { node { user { name email } organization { name } } } } }`, {
-      after: viewer.midway,
-    }),
+    graphqlCall(
+      viewer,
+      `query ($after: String) { memberDirectory(first: 50, after: $after) { edges { node { user { name email } organization { name } } } } }`,
+      {
+        after: viewer.midway,
+      },
+    ),
   'GET users': ({ token }) => ({ method: 'GET', path: '/api/views/users?limit=50', token }),
-  'locations': (viewer) => graphqlCall(viewer, `{ locationDirectory(search: "place 1", first: 10) { edges { node { name } } } }`),
+  locations: (viewer) =>
+    graphqlCall(viewer, `{ locationDirectory(search: "place 1", first: 10) { edges { node { name } } } }`),
 }
 
 interface Viewer extends BenchViewer {
@@ -38,7 +58,9 @@ interface Viewer extends BenchViewer {
 export async function seedTrees(url: string, size: Size) {
   const client = makeClient(connectionOf(url))
   await client.connect()
-  await seedTree(client, { name: 'Grove', ...sizes[size], passwordHash: await hashPassword(password) }).finally(() => void client.end())
+  await seedTree(client, { name: 'Grove', ...sizes[size], passwordHash: await hashPassword(password) }).finally(
+    () => void client.end(),
+  )
 }
 
 async function ask<Data>(port: number, { token }: BenchViewer, query: string): Promise<Data> {
@@ -53,11 +75,9 @@ async function ask<Data>(port: number, { token }: BenchViewer, query: string): P
 /** Signs in, and looks up where a level and a page midway begin. */
 async function visit(port: number, hand: number): Promise<Viewer> {
   const viewer = await signIn(port, 'grove', hand)
-  const { organizationRoots } = await ask<{ organizationRoots: { uuid: string; type: string; children: { edges: { node: { uuid: string } }[] } }[] }>(
-    port,
-    viewer,
-    '{ organizationRoots { uuid type children(first: 1) { edges { node { uuid } } } } }',
-  )
+  const { organizationRoots } = await ask<{
+    organizationRoots: { uuid: string; type: string; children: { edges: { node: { uuid: string } }[] } }[]
+  }>(port, viewer, '{ organizationRoots { uuid type children(first: 1) { edges { node { uuid } } } } }')
   const [root] = organizationRoots
   const division = root!.type === 'CORPORATION' ? root!.children.edges[0]!.node.uuid : root!.uuid
   const { memberDirectory } = await ask<{ memberDirectory: { pageInfo: { endCursor: string } } }>(
@@ -78,7 +98,9 @@ export async function trees(urls: Record<Size, string>) {
       await measure('small')
       await measure('large')
       for (let round = 0; round < 3; round++) ratios.push((await measure('small')) / (await measure('large')))
-      console.log(`${name.padEnd(16)} of ${who.padEnd(10)} costs ${median(ratios).toFixed(2)} × at a hundred times the size (goal ${goal})`)
+      console.log(
+        `${name.padEnd(16)} of ${who.padEnd(10)} costs ${median(ratios).toFixed(2)} × at a hundred times the size (goal ${goal})`,
+      )
     }
   }
 }

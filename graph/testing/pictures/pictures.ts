@@ -19,7 +19,14 @@ await build(toStart)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-pictures-'))
 const server = spawn(process.execPath, [projectFile('dist/graph/main.js')], {
   cwd: projectRoot,
-  env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.join(data, 'db'), PORT: '0', LOG_LEVEL: 'error', OPERATIONS_PER_MINUTE: '1000000' },
+  env: {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: path.join(data, 'db'),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    OPERATIONS_PER_MINUTE: '1000000',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const address = await new Promise<string>((resolve, reject) => {
@@ -36,7 +43,12 @@ const signIn = await fetch(`${address}/api/auth/login`, {
   body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
 })
 const { token, refresh_token, SAAS_PFUser_UUID, user_id } = (await signIn.json()) as Record<string, string>
-const stored = Object.entries({ access_token: token!, refresh_token: refresh_token!, SAAS_PFUser_UUID: SAAS_PFUser_UUID!, user_id: String(user_id) })
+const stored = Object.entries({
+  access_token: token!,
+  refresh_token: refresh_token!,
+  SAAS_PFUser_UUID: SAAS_PFUser_UUID!,
+  user_id: String(user_id),
+})
 
 const ask: Ask = async (document) => {
   const answer = await fetch(`${address}/graphql`, {
@@ -69,7 +81,9 @@ if (problems) process.exitCode = 1
 
 async function take(picture: Picture, theme: 'light' | 'dark') {
   const { name, width = 1440, isPublic, press } = picture
-  const origins = isPublic ? [] : [{ origin: address, localStorage: stored.map(([key, value]) => ({ name: key, value })) }]
+  const origins = isPublic
+    ? []
+    : [{ origin: address, localStorage: stored.map(([key, value]) => ({ name: key, value })) }]
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -106,6 +120,8 @@ async function settled(page: Page) {
 
 /** The pictures in a page, each in both themes. */
 function listed(): string {
-  const rows = pictures.map(({ name, about }) => `| ${about} | ![${about}, light](${name}-light.webp) | ![${about}, dark](${name}-dark.webp) |`)
+  const rows = pictures.map(
+    ({ name, about }) => `| ${about} | ![${about}, light](${name}-light.webp) | ![${about}, dark](${name}-dark.webp) |`,
+  )
   return `# Pictures\n\nEvery screen of a fresh demo in both themes; \`npm run pictures\` makes them.\n\n| screen | light | dark |\n|---|---|---|\n${rows.join('\n')}\n`
 }

@@ -15,10 +15,14 @@ export interface Picture {
   press?: string
 }
 
-const numberOf = (list: string, more = '') => async (ask: Ask) => {
-  const found = await ask<Record<string, { edges: { node: { internalID: number } }[] }>>(`{ ${list}(first: 1${more}) { edges { node { internalID } } } }`)
-  return found[list]!.edges[0]!.node.internalID
-}
+const numberOf =
+  (list: string, more = '') =>
+  async (ask: Ask) => {
+    const found = await ask<Record<string, { edges: { node: { internalID: number } }[] }>>(
+      `{ ${list}(first: 1${more}) { edges { node { internalID } } } }`,
+    )
+    return found[list]!.edges[0]!.node.internalID
+  }
 
 const at = (path: string, number: (ask: Ask) => Promise<number>) => async (ask: Ask) => `${path}/${await number(ask)}`
 
@@ -29,46 +33,65 @@ const organization = (tab: string) => async (ask: Ask) => {
 
 /** An import that waits for a yes, or one that is done. */
 const imported = (state: string) => async (ask: Ask) => {
-  const { organizations } = await ask<{ organizations: { imports: { edges: { node: { uuid: string; state: string } }[] } }[] }>('{ organizations { imports(first: 10) { edges { node { uuid state } } } } }')
+  const { organizations } = await ask<{
+    organizations: { imports: { edges: { node: { uuid: string; state: string } }[] } }[]
+  }>('{ organizations { imports(first: 10) { edges { node { uuid state } } } } }')
   const all = organizations.flatMap(({ imports }) => imports.edges.map(({ node }) => node))
   return `/imports/${all.find((one) => one.state === state)!.uuid}`
 }
 
 /** The log of the webhook with the most to tell. */
 const webhookLog = async (ask: Ask) => {
-  const { organizations } = await ask<{ organizations: { uuid: string; webhooks: { internalID: number; name: string }[] }[] }>('{ organizations { uuid webhooks { internalID name } } }')
+  const { organizations } = await ask<{
+    organizations: { uuid: string; webhooks: { internalID: number; name: string }[] }[]
+  }>('{ organizations { uuid webhooks { internalID name } } }')
   const { uuid, webhooks } = organizations.find((one) => one.webhooks.length)!
   return `/orgOverview/${uuid}/integrations?webhook=${webhooks.find(({ name }) => name === 'Maintenance system')!.internalID}`
 }
 
 /** A record that somebody works on. */
 const record = async (ask: Ask) => {
-  const { actionGrid } = await ask<{ actionGrid: { rows: { key: string }[] } }>('{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(offset: 0, limit: 1) { key } } }')
+  const { actionGrid } = await ask<{ actionGrid: { rows: { key: string }[] } }>(
+    '{ actionGrid(filter: { isMine: true, isOpen: true }, order: PRIORITY) { rows(offset: 0, limit: 1) { key } } }',
+  )
   return actionGrid.rows[0]!.key
 }
 
-const metric = (more = '') => async (ask: Ask) => {
-  const { metrics } = await ask<{ metrics: { edges: { node: { id: string; key: string } }[] } }>('{ metrics(first: 100) { edges { node { id key } } } }')
-  return `/metricslibrary?metric=${metrics.edges.find(({ node }) => node.key === 'route-punctuality-adherence')!.node.id}${more}`
-}
+const metric =
+  (more = '') =>
+  async (ask: Ask) => {
+    const { metrics } = await ask<{ metrics: { edges: { node: { id: string; key: string } }[] } }>(
+      '{ metrics(first: 100) { edges { node { id key } } } }',
+    )
+    return `/metricslibrary?metric=${metrics.edges.find(({ node }) => node.key === 'route-punctuality-adherence')!.node.id}${more}`
+  }
 
 const benchmark = (path: string) => async (ask: Ask) => {
-  const { benchmarks } = await ask<{ benchmarks: { edges: { node: { id: string } }[] } }>('{ benchmarks(first: 1) { edges { node { id } } } }')
+  const { benchmarks } = await ask<{ benchmarks: { edges: { node: { id: string } }[] } }>(
+    '{ benchmarks(first: 1) { edges { node { id } } } }',
+  )
   return `${path}?id=${benchmarks.edges[0]!.node.id}`
 }
 
 /** The record of a breach that is open. */
 const breach = async (ask: Ask) => {
-  const { breaches } = await ask<{ breaches: { edges: { node: { lastAction: { key: string } | null } }[] } }>('{ breaches(first: 20) { edges { node { lastAction { key } } } } }')
+  const { breaches } = await ask<{ breaches: { edges: { node: { lastAction: { key: string } | null } }[] } }>(
+    '{ breaches(first: 20) { edges { node { lastAction { key } } } } }',
+  )
   return `/home/record/${breaches.edges.find(({ node }) => node.lastAction)!.node.lastAction!.key}`
 }
 
-const report = (more = '') => async (ask: Ask) => {
-  const { savedReports } = await ask<{ savedReports: { internalID: number }[] }>('{ savedReports { internalID } }')
-  return `/myreports/metrics/${savedReports[0]!.internalID}${more}`
-}
+const report =
+  (more = '') =>
+  async (ask: Ask) => {
+    const { savedReports } = await ask<{ savedReports: { internalID: number }[] }>('{ savedReports { internalID } }')
+    return `/myreports/metrics/${savedReports[0]!.internalID}${more}`
+  }
 
-const over = (path: string, more = '') => async (ask: Ask) => `${path}/${await record(ask)}${more}`
+const over =
+  (path: string, more = '') =>
+  async (ask: Ask) =>
+    `${path}/${await record(ask)}${more}`
 
 export const pictures: readonly Picture[] = [
   { name: 'login', about: 'Signing in', path: '/login', isPublic: true },
@@ -124,9 +147,18 @@ export const pictures: readonly Picture[] = [
   { name: 'organization-metrics', about: 'Its metrics, breaches and cadence', path: organization('/metrics') },
   { name: 'organization-practices', about: 'Its best practices', path: organization('/practices') },
   { name: 'organization-integrations', about: 'Its integrations', path: organization('/integrations') },
-  { name: 'organization-integrations-narrow', about: 'Its integrations on a telephone', path: organization('/integrations'), width: 390 },
+  {
+    name: 'organization-integrations-narrow',
+    about: 'Its integrations on a telephone',
+    path: organization('/integrations'),
+    width: 390,
+  },
   { name: 'webhook-log', about: 'The deliveries of a webhook', path: webhookLog },
-  { name: 'import-new', about: 'Importing a file', path: async (ask) => `/imports/new?organization=${(await organization('')(ask)).split('/').at(-1)}&kind=LOCATIONS` },
+  {
+    name: 'import-new',
+    about: 'Importing a file',
+    path: async (ask) => `/imports/new?organization=${(await organization('')(ask)).split('/').at(-1)}&kind=LOCATIONS`,
+  },
   { name: 'import-review', about: 'What an import would change', path: imported('COMPARED') },
   { name: 'import-result', about: 'What an import has changed', path: imported('DONE') },
   { name: 'api-docs', about: 'The legacy paths explained', path: '/api/docs' },

@@ -4,7 +4,8 @@ import { legsOf, type Point } from './legs.ts'
 import type { Problem, Stop } from './problem.ts'
 import { proposeOrder } from './propose.ts'
 
-const clock = (minutes: number) => `${String(8 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
+const clock = (minutes: number) =>
+  `${String(8 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
 const plain = { opens: null, closes: null, service: 10, weight: 0, pinned: false, located: true }
 
 /** Stops on a line, a minute a unit, from a start at 0. */
@@ -31,13 +32,19 @@ describe('the order', () => {
   })
 
   test('keeps windows, and says when one closes', () => {
-    const problem = onLine([{ at: 5, service: 60 }, { at: 20, closes: 30 }])
+    const problem = onLine([
+      { at: 5, service: 60 },
+      { at: 20, closes: 30 },
+    ])
     expect(named(problem)).toEqual(['S20', 'S5'])
     expect(reasons(problem)[0]).toBe('Window closes at 08:30.')
   })
 
   test('takes what is urgent before what is near', () => {
-    const problem = onLine([{ at: 5, service: 30 }, { at: 10, weight: 1, press: 'Urgent' }])
+    const problem = onLine([
+      { at: 5, service: 30 },
+      { at: 10, weight: 1, press: 'Urgent' },
+    ])
     expect(named(problem)).toEqual(['S10', 'S5'])
     expect(reasons(problem)[0]).toBe('Urgent: before nearer stops.')
   })
@@ -84,7 +91,8 @@ describe('the order', () => {
 })
 
 describe('a stop that can not be placed', () => {
-  const left = (problem: Problem) => proposeOrder(problem).unplaced.map(({ stop, reason }) => [problem.stops[stop]!.name, reason])
+  const left = (problem: Problem) =>
+    proposeOrder(problem).unplaced.map(({ stop, reason }) => [problem.stops[stop]!.name, reason])
 
   test('because it is too far, says when it would be reached', () => {
     expect(left(onLine([{ at: 10 }, { at: 90, closes: 60 }]))).toEqual([
@@ -93,14 +101,21 @@ describe('a stop that can not be placed', () => {
   })
 
   test('because it was over before, says so', () => {
-    expect(left(onLine([{ at: 10, closes: -60 }]))).toEqual([['S10', 'Its window closed at 07:00, before the walk begins.']])
+    expect(left(onLine([{ at: 10, closes: -60 }]))).toEqual([
+      ['S10', 'Its window closed at 07:00, before the walk begins.'],
+    ])
   })
 
   test('because of others, names them, and it is not the urgent one', () => {
     const both = { closes: 25, service: 30 }
-    expect(left(onLine([{ at: -20, ...both }, { at: 20, ...both, weight: 1, press: 'Urgent' }]))).toEqual([
-      ['S-20', 'Its window closes at 08:25, and until then there is time only for S20.'],
-    ])
+    expect(
+      left(
+        onLine([
+          { at: -20, ...both },
+          { at: 20, ...both, weight: 1, press: 'Urgent' },
+        ]),
+      ),
+    ).toEqual([['S-20', 'Its window closes at 08:25, and until then there is time only for S20.']])
   })
 
   test('at its pinned position says when it is reached there', () => {
@@ -130,7 +145,12 @@ function bruteForce({ stops, legs }: Problem): number {
       }
     }
   }
-  walk(stops.map((_stop, i) => i), stops.length, 0, 0)
+  walk(
+    stops.map((_stop, i) => i),
+    stops.length,
+    0,
+    0,
+  )
   return least
 }
 
@@ -140,7 +160,12 @@ function costOf({ stops, legs }: Problem, { placed, unplaced, finish }: ReturnTy
   const back = legs.minutes[last]![stops.length + 1]!
   const pressing = placed.map(({ stop, departure }) => stops[stop]!.weight * (departure - stops[stop]!.service))
   const driven = placed.reduce((sum, { legMinutes }) => sum + legMinutes, back)
-  return finish + 0.1 * driven + pressing.reduce((sum, one) => sum + one, 0) + unplaced.reduce((sum, { stop }) => sum + 1e7 * (1 + stops[stop]!.weight), 0)
+  return (
+    finish +
+    0.1 * driven +
+    pressing.reduce((sum, one) => sum + one, 0) +
+    unplaced.reduce((sum, { stop }) => sum + 1e7 * (1 + stops[stop]!.weight), 0)
+  )
 }
 
 const stopAt = fc.record({
@@ -155,7 +180,12 @@ const instance = (size: { minLength: number; maxLength: number }) =>
   fc.array(stopAt, size).map((drawn): Problem => {
     const depot: Point = { latitude: 39.5, longitude: -119.5 }
     const stops = drawn.map(({ service, weight, window }, i) => ({
-      ...plain, name: `S${i}`, service, weight, opens: window && window[0], closes: window && window[0] + window[1],
+      ...plain,
+      name: `S${i}`,
+      service,
+      weight,
+      opens: window && window[0],
+      closes: window && window[0] + window[1],
     }))
     return { stops, legs: legsOf(drawn, depot, depot, 60), fixed: false, startName: 'Depot', clock }
   })
@@ -180,7 +210,9 @@ test('fifty stops: each is placed or explained, none is late, the same every tim
   const begun = performance.now()
   const proposal = proposeOrder(problem!)
   expect(performance.now() - begun).toBeLessThan(1000)
-  expect([...proposal.placed, ...proposal.unplaced].map(({ stop }) => stop).sort((a, b) => a - b)).toEqual(problem!.stops.map((_stop, i) => i))
+  expect([...proposal.placed, ...proposal.unplaced].map(({ stop }) => stop).sort((a, b) => a - b)).toEqual(
+    problem!.stops.map((_stop, i) => i),
+  )
   for (const { stop, arrival, reason } of proposal.placed) {
     expect(arrival).toBeLessThanOrEqual(problem!.stops[stop]!.closes ?? Infinity)
     expect(reason).toMatch(/^[A-Z].*\.$/)
@@ -190,7 +222,10 @@ test('fifty stops: each is placed or explained, none is late, the same every tim
 
 test('many stops are ordered no worse than from each to the nearest', () => {
   const [problem] = fc.sample(instance({ minLength: 30, maxLength: 30 }), { numRuns: 1, seed: 3 })
-  const free = { ...problem!, stops: problem!.stops.map((stop) => ({ ...stop, opens: null, closes: null, weight: 0, service: 0 })) }
+  const free = {
+    ...problem!,
+    stops: problem!.stops.map((stop) => ({ ...stop, opens: null, closes: null, weight: 0, service: 0 })),
+  }
   const { finish } = proposeOrder(free)
   const left = new Set(free.stops.map((_stop, i) => i))
   let [at, minutes] = [free.stops.length, 0]

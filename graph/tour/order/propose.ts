@@ -16,9 +16,18 @@ export function proposeOrder(problem: Problem): Proposal {
   const placed = reached.map((step, i): Placed => {
     const { stop, from, arrival, departure } = step
     const legMinutes = problem.legs.minutes[from]![stop]!
-    return { stop, legMinutes, legKm: problem.legs.km[from]![stop]!, arrival, departure, reason: reasonToGo(problem, reached, i) }
+    return {
+      stop,
+      legMinutes,
+      legKm: problem.legs.km[from]![stop]!,
+      arrival,
+      departure,
+      reason: reasonToGo(problem, reached, i),
+    }
   })
-  const unplaced = steps.filter((step) => step.late).map((step) => ({ stop: step.stop, reason: reasonToLeaveOut(problem, step, reached) }))
+  const unplaced = steps
+    .filter((step) => step.late)
+    .map((step) => ({ stop: step.stop, reason: reasonToLeaveOut(problem, step, reached) }))
   const last = reached.at(-1)?.stop ?? problem.stops.length
   const end = problem.stops.length + 1
   const finish = (reached.at(-1)?.departure ?? 0) + problem.legs.minutes[last]![end]!

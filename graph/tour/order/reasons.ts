@@ -6,7 +6,8 @@ const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-const ordinal = (position: number): string => names[position] ?? `${position + 1}${suffixes[rules.select(position + 1)]}`
+const ordinal = (position: number): string =>
+  names[position] ?? `${position + 1}${suffixes[rules.select(position + 1)]}`
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 /** The place that a step begins at. */
@@ -19,7 +20,9 @@ export function reasonToGo(problem: Problem, steps: readonly Step[], i: number):
   if (pinned) return `Pinned as ${ordinal(stop)}.`
   if (!located) return 'Last, as it has no place on the map.'
   const minutes = problem.legs.minutes[from]!
-  const nearer = steps.slice(i + 1).some((later) => isFree(problem, later.stop) && minutes[later.stop]! < minutes[stop]!)
+  const nearer = steps
+    .slice(i + 1)
+    .some((later) => isFree(problem, later.stop) && minutes[later.stop]! < minutes[stop]!)
   if (press && nearer) return `${press}: before nearer stops.`
   if (closes !== null && nearer) return `Window closes at ${problem.clock(closes)}.`
   if (opens !== null && opens > arrival) return `Window opens at ${problem.clock(opens)}.`

@@ -81,7 +81,8 @@ export class Walk {
   }
 
   private passPinned(): void {
-    while (this.passed < this.pinned.length && this.pinned[this.passed]! <= this.count) this.go(this.pinned[this.passed++]!)
+    while (this.passed < this.pinned.length && this.pinned[this.passed]! <= this.count)
+      this.go(this.pinned[this.passed++]!)
   }
 
   private go(stop: number): void {

@@ -1,5 +1,15 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useNow } from '../../ui/useNow.ts'
 import { selectRecord } from '../selectedRecord.ts'
 import type { Column } from './columns.ts'
@@ -100,7 +110,8 @@ export function ActionGrid(props: ActionGridProps) {
   function extend(line: number) {
     const { offset } = layout.at(line)
     if (offset === undefined) return
-    const from = (anchor.current?.pages === pages ? anchor.current.offset : undefined) ?? layout.at(active).offset ?? offset
+    const from =
+      (anchor.current?.pages === pages ? anchor.current.offset : undefined) ?? layout.at(active).offset ?? offset
     anchor.current = { pages, offset: from }
     props.onRange(Math.min(from, offset), Math.max(from, offset), true)
   }
@@ -141,10 +152,30 @@ export function ActionGrid(props: ActionGridProps) {
   const lines = []
   for (let line = first; line < end; line++) {
     const { group, row } = at(line)
-    const place = { id: `${id}-${line}`, line, top: line * height, isActive: line === active, level: isGrouped ? (group ? 1 : 2) : undefined }
-    if (group) lines.push(<GroupLine key={line} {...place} group={group} isOpen={(layout.at(line) as { isOpen: boolean }).isOpen} />)
+    const place = {
+      id: `${id}-${line}`,
+      line,
+      top: line * height,
+      isActive: line === active,
+      level: isGrouped ? (group ? 1 : 2) : undefined,
+    }
+    if (group)
+      lines.push(
+        <GroupLine key={line} {...place} group={group} isOpen={(layout.at(line) as { isOpen: boolean }).isOpen} />,
+      )
     else if (!row) lines.push(<GhostLine key={line} {...place} columns={columns} isNarrow={isNarrow} />)
-    else lines.push(<GridRow key={line} {...place} action={row} columns={columns} isNarrow={isNarrow} isSelected={isSelected(selection, row.internalID)} now={now} />)
+    else
+      lines.push(
+        <GridRow
+          key={line}
+          {...place}
+          action={row}
+          columns={columns}
+          isNarrow={isNarrow}
+          isSelected={isSelected(selection, row.internalID)}
+          now={now}
+        />,
+      )
   }
   return (
     // The keys are those of the grid's pattern: the focus stays on it, the active line is named.

@@ -55,15 +55,20 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
       setOutcomes([])
       let done = 0
       let refused = 0
-      await transitionAll(environment, wanted, { ...input, transition: move.name }, {
-        isStopped,
-        tell(more) {
-          done += more.length
-          refused += more.filter(({ refusal }) => refusal !== undefined).length
-          changed.current ||= done > refused
-          setOutcomes((before) => [...before, ...more])
+      await transitionAll(
+        environment,
+        wanted,
+        { ...input, transition: move.name },
+        {
+          isStopped,
+          tell(more) {
+            done += more.length
+            refused += more.filter(({ refusal }) => refusal !== undefined).length
+            changed.current ||= done > refused
+            setOutcomes((before) => [...before, ...more])
+          },
         },
-      })
+      )
       announce(`${done - refused} done, ${refused} refused`)
     } catch (error) {
       setProblems({ input: (error as Error).message })
@@ -88,7 +93,13 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const failed = outcomes.filter(({ refusal }) => refusal !== undefined)
   const records = `${total.toLocaleString('en')} ${total === 1 ? 'record' : 'records'}`
   return (
-    <Dialog open onClose={stage === 'runs' ? undefined : () => leave(form, close)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={stage === 'runs' ? undefined : () => leave(form, close)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
       <form ref={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id={titleId}>
           {move.label}: {records}
@@ -97,8 +108,16 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {stage === 'asks' ? (
             <>
-              <Box sx={{ color: 'text.secondary' }}>Each record is asked for by itself: those of which it may not be made stay as they are, and say why.</Box>
-              <MoveFields actionId={actionId} needs={move.needs} input={input} problems={problems} onChange={(more) => setInput((before) => ({ ...before, ...more }))} />
+              <Box sx={{ color: 'text.secondary' }}>
+                Each record is asked for by itself: those of which it may not be made stay as they are, and say why.
+              </Box>
+              <MoveFields
+                actionId={actionId}
+                needs={move.needs}
+                input={input}
+                problems={problems}
+                onChange={(more) => setInput((before) => ({ ...before, ...more }))}
+              />
             </>
           ) : (
             <BulkReport outcomes={outcomes} total={total} isRunning={stage === 'runs'} wasStopped={wasStopped} />
@@ -123,7 +142,11 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           {stage === 'done' ? (
             <>
               {failed.length ? (
-                <PlainButton type="button" className="outlined" onClick={() => void run(failed.map(({ number }) => number))}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  onClick={() => void run(failed.map(({ number }) => number))}
+                >
                   Try the {failed.length.toLocaleString('en')} refused again
                 </PlainButton>
               ) : null}

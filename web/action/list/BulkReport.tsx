@@ -22,11 +22,21 @@ export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkRepor
   return (
     <>
       <Box role="status">
-        {[said(done.length, 'done'), said(refused.length, 'refused'), left ? said(left, wasStopped ? 'not tried, since it was stopped' : 'to go') : '']
+        {[
+          said(done.length, 'done'),
+          said(refused.length, 'refused'),
+          left ? said(left, wasStopped ? 'not tried, since it was stopped' : 'to go') : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Box>
-      {isRunning ? <LinearProgress variant="determinate" value={total ? (100 * outcomes.length) / total : 0} aria-label="How far it is" /> : null}
+      {isRunning ? (
+        <LinearProgress
+          variant="determinate"
+          value={total ? (100 * outcomes.length) / total : 0}
+          aria-label="How far it is"
+        />
+      ) : null}
       {shown.length ? (
         <Box sx={{ maxHeight: 320, overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
           <Table caption="What became of each record" columns={['Record', 'Result']}>
@@ -41,7 +51,9 @@ export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkRepor
           </Table>
         </Box>
       ) : null}
-      {outcomes.length > mostShown ? <Box sx={{ color: 'text.secondary' }}>The first {mostShown} are shown.</Box> : null}
+      {outcomes.length > mostShown ? (
+        <Box sx={{ color: 'text.secondary' }}>The first {mostShown} are shown.</Box>
+      ) : null}
     </>
   )
 }

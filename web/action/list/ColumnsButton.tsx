@@ -11,7 +11,12 @@ export function ColumnsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PlainButton type="button" className={search.get('columns') ? 'chip chosen' : 'chip'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <PlainButton
+        type="button"
+        className={search.get('columns') ? 'chip chosen' : 'chip'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Columns
       </PlainButton>
       {isOpen ? (

@@ -14,7 +14,16 @@ interface DaysChipProps {
 
 const own = 'own'
 const wordsOf = (value: string) =>
-  value.split('..').map((day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? dayOf(`${day}T12:00`) : day && !Number.isNaN(Date.parse(day)) ? momentOf(day) : '')).join(' – ')
+  value
+    .split('..')
+    .map((day) =>
+      /^\d{4}-\d\d-\d\d$/.test(day)
+        ? dayOf(`${day}T12:00`)
+        : day && !Number.isNaN(Date.parse(day))
+          ? momentOf(day)
+          : '',
+    )
+    .join(' – ')
 
 /** A condition on a day: a span that has a name, or the first and the last day. */
 export function DaysChip({ label, value, onChoose }: DaysChipProps) {
@@ -58,8 +67,22 @@ function DaysDialog({ label, value, onChoose, onClose }: DaysChipProps & { onClo
   }
   return (
     <FormDialog title={label} submit="Narrow to these days" onSubmit={submit} onClose={onClose} problems={problems}>
-      <Field type="date" label="First day" help="Left empty: from the beginning" value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
-      <Field type="date" label="Last day" help="Left empty: without an end" value={to} onChange={(event) => setTo(event.target.value)} problem={problems.to} />
+      <Field
+        type="date"
+        label="First day"
+        help="Left empty: from the beginning"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        autoFocus
+      />
+      <Field
+        type="date"
+        label="Last day"
+        help="Left empty: without an end"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        problem={problems.to}
+      />
     </FormDialog>
   )
 }

@@ -13,10 +13,26 @@ interface GhostLineProps {
 }
 
 /** The shape of a record that is still being read. */
-export const GhostLine = memo(function GhostLine({ id, line, top, columns, isNarrow, isActive, level }: GhostLineProps) {
+export const GhostLine = memo(function GhostLine({
+  id,
+  line,
+  top,
+  columns,
+  isNarrow,
+  isActive,
+  level,
+}: GhostLineProps) {
   const shape = (share: number) => <span className="ghost" style={{ display: 'inline-block', width: `${share}%` }} />
   return (
-    <div id={id} role="row" aria-rowindex={line + 2} aria-level={level} data-line={line} className={isActive ? 'row active' : 'row'} style={{ transform: `translateY(${top}px)` }}>
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={line + 2}
+      aria-level={level}
+      data-line={line}
+      className={isActive ? 'row active' : 'row'}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <div role="gridcell" className="check" aria-label="Loading" />
       {isNarrow ? (
         <div role="gridcell" className="card">

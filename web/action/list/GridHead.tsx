@@ -33,7 +33,8 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
       dragged.current = { x: event.clientX, width }
     },
     onPointerMove(event: PointerEvent) {
-      if (dragged.current) onColumns(withWidth(columns, name, dragged.current.width + event.clientX - dragged.current.x))
+      if (dragged.current)
+        onColumns(withWidth(columns, name, dragged.current.width + event.clientX - dragged.current.x))
     },
     onPointerUp: () => (dragged.current = null),
     onKeyDown(event: KeyboardEvent) {
@@ -45,7 +46,13 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
   return (
     <div role="row" aria-rowindex={1} className="head">
       <div role="columnheader" className="check">
-        <button type="button" role="checkbox" aria-checked={selected} aria-label="Select all that match" onClick={onSelectAll}>
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={selected}
+          aria-label="Select all that match"
+          onClick={onSelectAll}
+        >
           <span className={selected === true ? 'box on' : selected ? 'box some' : 'box'} aria-hidden="true" />
         </button>
       </div>
@@ -54,14 +61,30 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
         const { label, sort }: { label: string; sort?: OrderName } = columnKinds[name]
         const isSorted = sort === order.name
         return (
-          <div key={name} role="columnheader" style={{ width }} aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}>
+          <div
+            key={name}
+            role="columnheader"
+            style={{ width }}
+            aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+          >
             {sort ? (
-              <button type="button" className="label" onKeyDown={(event) => keys(event, name)} onClick={() => onSort(sort, isSorted && !order.descending)}>
+              <button
+                type="button"
+                className="label"
+                onKeyDown={(event) => keys(event, name)}
+                onClick={() => onSort(sort, isSorted && !order.descending)}
+              >
                 {label}
                 {isSorted ? <span aria-hidden="true">{order.descending ? ' ↓' : ' ↑'}</span> : null}
               </button>
             ) : (
-              <button type="button" className="label" aria-disabled="true" title="Not sorted by this; Alt and the arrows move it" onKeyDown={(event) => keys(event, name)}>
+              <button
+                type="button"
+                className="label"
+                aria-disabled="true"
+                title="Not sorted by this; Alt and the arrows move it"
+                onKeyDown={(event) => keys(event, name)}
+              >
                 {label}
               </button>
             )}

@@ -21,7 +21,18 @@ export interface GridRowProps {
 }
 
 /** A record as a line of the grid, or as a card of two lines where the screen is narrow. Its presses are the grid's. */
-export const GridRow = memo(function GridRow({ action: key, id, line, top, columns, isNarrow, isSelected, isActive, level, now }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  action: key,
+  id,
+  line,
+  top,
+  columns,
+  isNarrow,
+  isSelected,
+  isActive,
+  level,
+  now,
+}: GridRowProps) {
   const action = useFragment(
     graphql`
       fragment GridRow_action on Action {
@@ -86,14 +97,21 @@ export const GridRow = memo(function GridRow({ action: key, id, line, top, colum
             <b>{action.title}</b>
           </span>
           <span className="second">
-            {action.key} · {action.stateName} · <span className={cell('due').tone}>{cell('due').text}</span> · {cell('assignee').text}
+            {action.key} · {action.stateName} · <span className={cell('due').tone}>{cell('due').text}</span> ·{' '}
+            {cell('assignee').text}
           </span>
         </div>
       ) : (
         columns.map(({ name, width }) => {
           const { text, tone } = cell(name)
           return (
-            <div key={name} role="gridcell" className={tone} style={{ width }} title={text.length * 6 > width ? text : undefined}>
+            <div
+              key={name}
+              role="gridcell"
+              className={tone}
+              style={{ width }}
+              title={text.length * 6 > width ? text : undefined}
+            >
               {name === 'state' ? dot : null}
               {text}
             </div>

@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import type { ListSectionQuery } from '../../__generated__/ListSectionQuery.graphql.ts'
@@ -68,7 +77,10 @@ export function ListSection() {
   const select = (next: Selection) => setOf({ listed, selection: next })
   async function selectRange(from: number, to: number, isSelected: boolean) {
     const numbers = await pages.numbersBetween(from, to)
-    setOf((before) => ({ listed, selection: withNumbers(before.listed === listed ? before.selection : nothing, numbers, isSelected) }))
+    setOf((before) => ({
+      listed,
+      selection: withNumbers(before.listed === listed ? before.selection : nothing, numbers, isSelected),
+    }))
     if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
   }
   const toggleGroup = (key: string) =>
@@ -126,7 +138,9 @@ function Unread({ pages }: { pages: RowPages }) {
   return (
     <div role="alert">
       {failure === undefined ? null : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, py: 1, color: 'var(--ops-late)' }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, py: 1, color: 'var(--ops-late)' }}
+        >
           Some records could not be read: {failure}
           <PlainButton type="button" className="outlined" onClick={() => pages.retry()}>
             Try again
@@ -139,12 +153,18 @@ function Unread({ pages }: { pages: RowPages }) {
 
 function NoRecords({ isNarrowed, to }: { isNarrowed: boolean; to: string }) {
   return isNarrowed ? (
-    <Centered title="Nothing matches" text="No record that you can see is like this. Take a condition away, or look at all of them.">
+    <Centered
+      title="Nothing matches"
+      text="No record that you can see is like this. Take a condition away, or look at all of them."
+    >
       <ButtonLink to={to} className="outlined">
         Show all
       </ButtonLink>
     </Centered>
   ) : (
-    <Centered title="There are no records yet" text="A record is one piece of work. Create the first on the board, or put a routine to work." />
+    <Centered
+      title="There are no records yet"
+      text="A record is one piece of work. Create the first on the board, or put a routine to work."
+    />
   )
 }

@@ -35,7 +35,18 @@ interface Offered {
 const records = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`
 
 /** How many records there are and how many of them are selected, and what can be done with these. */
-export function ListSelection({ count, selection, pages, variables, columns, groups, closed, onClosed, onSelection, onChanged }: ListSelectionProps) {
+export function ListSelection({
+  count,
+  selection,
+  pages,
+  variables,
+  columns,
+  groups,
+  closed,
+  onClosed,
+  onSelection,
+  onChanged,
+}: ListSelectionProps) {
   const table = useMoves()
   const [asked, setAsked] = useState<Offered & { actionId: string }>()
   const selected = countOf(selection, count)
@@ -44,7 +55,9 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
   /** What leads from the states of those that are at hand; what each needs, from all of these states. */
   function offered(): (Offered & { actionId: string })[] {
     const rows = [...pages.known()].filter(({ internalID }) => isSelected(selection, internalID))
-    const states = new Set(rows.length === selected ? rows.map(({ state }) => state as string) : table.map(({ from }) => from))
+    const states = new Set(
+      rows.length === selected ? rows.map(({ state }) => state as string) : table.map(({ from }) => from),
+    )
     const found = new Map<TransitionName, Offered>()
     for (const { name, label, from, needs } of table) {
       if (!states.has(from)) continue
@@ -59,9 +72,21 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
     <Box
       role="region"
       aria-label="Selection"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44, px: { xs: 3, md: 5 }, py: 1, bgcolor: selected ? 'var(--ops-brand-weak)' : undefined, borderTop: '1px solid var(--ops-line)' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 44,
+        px: { xs: 3, md: 5 },
+        py: 1,
+        bgcolor: selected ? 'var(--ops-brand-weak)' : undefined,
+        borderTop: '1px solid var(--ops-line)',
+      }}
     >
-      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{selected ? `${selected.toLocaleString('en')} of ${records(count)} selected` : records(count)}</span>
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {selected ? `${selected.toLocaleString('en')} of ${records(count)} selected` : records(count)}
+      </span>
       {selected ? (
         <>
           {selected < count ? (
@@ -74,7 +99,18 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
           </PlainButton>
         </>
       ) : null}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 2, alignItems: 'center', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}>
+      <Box
+        sx={{
+          ml: 'auto',
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          minWidth: 0,
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          '& > *': { flex: 'none' },
+        }}
+      >
         {groups.length ? (
           <PlainButton type="button" onClick={() => onClosed(new Set(areClosed ? [] : groups.map(({ key }) => key)))}>
             {areClosed ? 'Open all groups' : 'Close all groups'}
@@ -94,7 +130,10 @@ export function ListSelection({ count, selection, pages, variables, columns, gro
         {selected ? (
           <ActionsMenu
             label="What to do with the selection"
-            actions={offered().map((one) => ({ label: `${one.label}${one.needs.length ? '…' : ''}`, act: () => setAsked(one) }))}
+            actions={offered().map((one) => ({
+              label: `${one.label}${one.needs.length ? '…' : ''}`,
+              act: () => setAsked(one),
+            }))}
           />
         ) : null}
       </Box>

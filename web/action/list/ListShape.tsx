@@ -25,8 +25,18 @@ export function ListShape() {
   const grouping = groupingIn(search)
   return (
     <>
-      <FilterChip label="Grouped by" options={groupings.map(([value, label]) => ({ value, label }))} chosen={grouping ? [grouping[0]] : []} onChoose={choose('by')} />
-      <FilterChip label="Sorted by" options={sorts} chosen={[`${order.descending ? '-' : ''}${order.name}`]} onChoose={choose('sort')} />
+      <FilterChip
+        label="Grouped by"
+        options={groupings.map(([value, label]) => ({ value, label }))}
+        chosen={grouping ? [grouping[0]] : []}
+        onChoose={choose('by')}
+      />
+      <FilterChip
+        label="Sorted by"
+        options={sorts}
+        chosen={[`${order.descending ? '-' : ''}${order.name}`]}
+        onChoose={choose('sort')}
+      />
       <ColumnsButton />
     </>
   )

@@ -62,7 +62,11 @@ export function RecordsPage() {
 
 function Skeleton() {
   return (
-    <Box aria-busy="true" aria-label="Loading the records" sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start', overflow: 'hidden' }}>
+    <Box
+      aria-busy="true"
+      aria-label="Loading the records"
+      sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start', overflow: 'hidden' }}
+    >
       {Array.from({ length: 14 }, (_, i) => (
         <Ghost key={i} style={{ height: 28 }} />
       ))}

@@ -39,27 +39,43 @@ export function ReportSection() {
   return (
     <Scroll>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <FilterChip label="By" options={groupings.map(([value, label]) => ({ value, label }))} chosen={[by]} onChoose={(value) => set({ by: value || groupings[0][0] })} />
+        <FilterChip
+          label="By"
+          options={groupings.map(([value, label]) => ({ value, label }))}
+          chosen={[by]}
+          onChoose={(value) => set({ by: value || groupings[0][0] })}
+        />
         <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
           {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`}
         </Box>
         <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
       </Box>
       {count ? (
-        <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}>
-          <Table caption={`Records by ${name.toLowerCase()}`} columns={[name, { label: 'Records', number: true }, { label: 'Share', number: true }]}>
+        <Box
+          sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}
+        >
+          <Table
+            caption={`Records by ${name.toLowerCase()}`}
+            columns={[name, { label: 'Records', number: true }, { label: 'Share', number: true }]}
+          >
             {groups.map((one) => (
               <tr key={one.key}>
                 <th scope="row">{one.label}</th>
                 <td className="number" style={{ width: 1 }}>
-                  <Link to={`/activerecords?${rowsOf(search, by, one)}`} aria-label={`${one.count} records: ${one.label}`}>
+                  <Link
+                    to={`/activerecords?${rowsOf(search, by, one)}`}
+                    aria-label={`${one.count} records: ${one.label}`}
+                  >
                     {one.count.toLocaleString('en')}
                   </Link>
                 </td>
                 <td aria-label={`${Math.round((100 * one.count) / count)} %`} style={{ width: '55%' }}>
                   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
                     <Box sx={{ flex: 1, height: 8 }}>
-                      <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'primary.main' }} style={{ width: `${(100 * one.count) / most}%` }} />
+                      <Box
+                        sx={{ height: 8, borderRadius: 1, bgcolor: 'primary.main' }}
+                        style={{ width: `${(100 * one.count) / most}%` }}
+                      />
                     </Box>
                     <span className="number">{Math.round((100 * one.count) / count)} %</span>
                   </Box>
@@ -69,7 +85,10 @@ export function ReportSection() {
           </Table>
         </Box>
       ) : (
-        <Centered title="No data" text="No record that you can see is like this. Take a condition away, or choose another report." />
+        <Centered
+          title="No data"
+          text="No record that you can see is like this. Take a condition away, or choose another report."
+        />
       )}
     </Scroll>
   )

@@ -96,7 +96,7 @@ export class RowPages {
   async numbersBetween(first: number, last: number): Promise<number[]> {
     const end = Math.min(last, first + longestRange - 1)
     const numbers: number[] = []
-    for (let offset = first; offset <= end; ) {
+    for (let offset = first; offset <= end;) {
       const row = this.at(offset)
       if (row) {
         numbers.push(row.internalID)
@@ -104,7 +104,11 @@ export class RowPages {
         continue
       }
       const limit = Math.min(mostAtOnce, end - offset + 1)
-      const data = await fetchQuery<RowPagesNumbersQuery>(this.environment, numbersQuery, { ...this.variables, offset, limit }).toPromise()
+      const data = await fetchQuery<RowPagesNumbersQuery>(this.environment, numbersQuery, {
+        ...this.variables,
+        offset,
+        limit,
+      }).toPromise()
       const rows = data?.actionGrid.rows ?? []
       if (!rows.length) break
       for (const { internalID } of rows) numbers.push(internalID)
@@ -123,7 +127,8 @@ export class RowPages {
   /** What is in sight: these offsets. */
   want(first: number, last: number) {
     const pages = []
-    for (let page = Math.floor(Math.max(0, first) / pageSize); page <= Math.floor(Math.max(0, last) / pageSize); page++) pages.push(page)
+    for (let page = Math.floor(Math.max(0, first) / pageSize); page <= Math.floor(Math.max(0, last) / pageSize); page++)
+      pages.push(page)
     if (pages.join() === this.wanted.join()) return
     this.wanted = pages
     clearTimeout(this.timer)

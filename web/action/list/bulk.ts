@@ -52,11 +52,20 @@ const atOnce = 100
 const numbersAtOnce = 1000
 
 /** The numbers that a selection means: of all, those that the list has now. */
-export async function numbersOf(environment: Environment, { filter }: ListVariables, { all, numbers }: Selection, isStopped: () => boolean): Promise<number[]> {
+export async function numbersOf(
+  environment: Environment,
+  { filter }: ListVariables,
+  { all, numbers }: Selection,
+  isStopped: () => boolean,
+): Promise<number[]> {
   if (!all) return [...numbers].sort((one, other) => one - other)
   const found: number[] = []
-  for (let after = 0; !isStopped(); ) {
-    const data = await fetchQuery<bulkNumbersQuery>(environment, numbersQuery, { filter, first: numbersAtOnce, after }).toPromise()
+  for (let after = 0; !isStopped();) {
+    const data = await fetchQuery<bulkNumbersQuery>(environment, numbersQuery, {
+      filter,
+      first: numbersAtOnce,
+      after,
+    }).toPromise()
     const page = data?.actionGrid.numbers ?? []
     for (const number of page) if (!numbers.has(number)) found.push(number)
     if (page.length < numbersAtOnce) break
@@ -67,7 +76,12 @@ export async function numbersOf(environment: Environment, { filter }: ListVariab
 
 function once(environment: Environment, input: TransitionActionsInput): Promise<bulkMutation['response']['result']> {
   return new Promise((resolve, reject) => {
-    commitMutation<bulkMutation>(environment, { mutation, variables: { input }, onCompleted: ({ result }) => resolve(result), onError: reject })
+    commitMutation<bulkMutation>(environment, {
+      mutation,
+      variables: { input },
+      onCompleted: ({ result }) => resolve(result),
+      onError: reject,
+    })
   })
 }
 
@@ -80,12 +94,17 @@ export async function transitionAll(
 ): Promise<void> {
   for (let at = 0; at < numbers.length && !isStopped(); at += atOnce) {
     const some = numbers.slice(at, at + atOnce)
-    const refused = (message: string) => some.map((number): Outcome => ({ number, key: `AR-${number}`, title: undefined, refusal: message }))
+    const refused = (message: string) =>
+      some.map((number): Outcome => ({ number, key: `AR-${number}`, title: undefined, refusal: message }))
     try {
       const { outcomes, error } = await once(environment, { ...input, internalIDs: some })
       tell(
-        outcomes?.map(({ action, error: why }, i) => ({ number: some[i]!, key: action?.key ?? `AR-${some[i]}`, title: action?.title, refusal: why?.message })) ??
-          refused(error?.message ?? 'Nothing came back.'),
+        outcomes?.map(({ action, error: why }, i) => ({
+          number: some[i]!,
+          key: action?.key ?? `AR-${some[i]}`,
+          title: action?.title,
+          refusal: why?.message,
+        })) ?? refused(error?.message ?? 'Nothing came back.'),
       )
     } catch (error) {
       tell(refused((error as Error).message))

@@ -16,7 +16,8 @@ interface ColumnKind {
   cell: (action: GridRow_action$data, now: number) => Cell
 }
 
-const plain = (text: string | null | undefined, otherwise = '–'): Cell => (text ? { text } : { text: otherwise, tone: 'faint' })
+const plain = (text: string | null | undefined, otherwise = '–'): Cell =>
+  text ? { text } : { text: otherwise, tone: 'faint' }
 const at = (instant: string | null | undefined, { organization }: GridRow_action$data, now: number): Cell =>
   plain(instant && momentText(instant, organization.timeZone, now))
 
@@ -33,7 +34,12 @@ export const columnKinds = {
   state: { label: 'Status', width: 150, cell: ({ stateName }) => ({ text: stateName }) },
   priority: { label: 'Priority', width: 112, sort: 'priority', cell: ({ priority }) => plain(priority.name) },
   due: { label: 'Due', width: 132, sort: 'due', cell: dueCell },
-  assignee: { label: 'Assigned to', width: 156, sort: 'assignee', cell: ({ assignee }) => plain(assignee?.name, 'Nobody') },
+  assignee: {
+    label: 'Assigned to',
+    width: 156,
+    sort: 'assignee',
+    cell: ({ assignee }) => plain(assignee?.name, 'Nobody'),
+  },
   organization: { label: 'Organization', width: 168, cell: ({ organization }) => ({ text: organization.name }) },
   department: { label: 'Department', width: 140, cell: ({ department }) => plain(department?.name) },
   group: { label: 'Group', width: 140, cell: ({ group }) => plain(group?.name) },
@@ -62,7 +68,17 @@ export interface Column {
 export const narrowest = 60
 export const widest = 800
 
-const usual: readonly ColumnName[] = ['number', 'title', 'state', 'priority', 'due', 'assignee', 'organization', 'group', 'class']
+const usual: readonly ColumnName[] = [
+  'number',
+  'title',
+  'state',
+  'priority',
+  'due',
+  'assignee',
+  'organization',
+  'group',
+  'class',
+]
 
 export const usualColumns: readonly Column[] = usual.map((name) => ({ name, width: columnKinds[name].width }))
 
@@ -84,7 +100,8 @@ export const columnsText = (columns: readonly Column[]): string =>
   columns.map(({ name, width }) => (width === columnKinds[name].width ? name : `${name}:${clamped(width)}`)).join(',')
 
 /** The columns as a part of the address; the usual ones need none. */
-export const columnsParam = (columns: readonly Column[]): string => (columnsText(columns) === columnsText(usualColumns) ? '' : columnsText(columns))
+export const columnsParam = (columns: readonly Column[]): string =>
+  columnsText(columns) === columnsText(usualColumns) ? '' : columnsText(columns)
 
 export const withWidth = (columns: readonly Column[], name: ColumnName, width: number): Column[] =>
   columns.map((column) => (column.name === name ? { name, width: clamped(width) } : column))

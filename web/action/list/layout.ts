@@ -24,7 +24,8 @@ interface Part {
 }
 
 export function layoutOf(count: number, groups: readonly Group[], closed: ReadonlySet<string>): Layout {
-  if (!groups.length) return { lines: count, at: (offset) => ({ offset }), lineOf: (offset) => (offset < count ? offset : undefined) }
+  if (!groups.length)
+    return { lines: count, at: (offset) => ({ offset }), lineOf: (offset) => (offset < count ? offset : undefined) }
   const parts: Part[] = []
   let line = 0
   let offset = 0
@@ -38,7 +39,9 @@ export function layoutOf(count: number, groups: readonly Group[], closed: Readon
     lines: line,
     at(wanted) {
       const part = lastFrom(parts, (one) => one.line <= wanted)
-      return wanted === part.line ? { group: part.group, isOpen: part.isOpen } : { offset: part.offset + wanted - part.line - 1 }
+      return wanted === part.line
+        ? { group: part.group, isOpen: part.isOpen }
+        : { offset: part.offset + wanted - part.line - 1 }
     },
     lineOf(wanted) {
       const part = lastFrom(parts, (one) => one.offset <= wanted)

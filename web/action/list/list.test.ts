@@ -17,7 +17,11 @@ describe('the address', () => {
   })
 
   test('narrows, sorts and groups', () => {
-    expect(variables('organization=O1&state=QUEUED,COMPLETE&class=1,2&who=me&is=late,special&text=+pump+&task=T&from=R&sort=-due&by=assignee')).toEqual({
+    expect(
+      variables(
+        'organization=O1&state=QUEUED,COMPLETE&class=1,2&who=me&is=late,special&text=+pump+&task=T&from=R&sort=-due&by=assignee',
+      ),
+    ).toEqual({
       filter: {
         organizationId: 'O1',
         states: ['QUEUED', 'COMPLETE'],
@@ -48,10 +52,15 @@ describe('the address', () => {
     ['created=month', { createdFrom: local(2026, 10, 1), createdTo: local(2026, 11, 1) }],
   ])('%s', (text, filter) => expect(variables(text).filter).toEqual(filter))
 
-  test.each(['state=constructor', 'is=toString', 'due=2026-13-45..', 'due=soon', 'sort=__proto__', 'by=x', 'class=a,99999'])(
-    'of what there is not, %s, is as without it',
-    (text) => expect(variables(text)).toEqual(variables('')),
-  )
+  test.each([
+    'state=constructor',
+    'is=toString',
+    'due=2026-13-45..',
+    'due=soon',
+    'sort=__proto__',
+    'by=x',
+    'class=a,99999',
+  ])('of what there is not, %s, is as without it', (text) => expect(variables(text)).toEqual(variables('')))
 
   test('of a view has neither what is open over it nor which view it was', () => {
     expect(viewSearch(at('panel=history&view=V&columns=title&by=state&who='))).toBe('by=state&columns=title')
@@ -59,7 +68,8 @@ describe('the address', () => {
   })
 
   test('of one’s own tasks is one’s own, whatever the address says', () => {
-    const listedIn = (path: string) => listVariables(new URLSearchParams(listedAt(new URL(path, 'https://x.test'))), wednesday).filter
+    const listedIn = (path: string) =>
+      listVariables(new URLSearchParams(listedAt(new URL(path, 'https://x.test'))), wednesday).filter
     expect(listedIn('/mytasks?is=late&who=nobody')).toEqual({ isMine: true, isOverdue: true })
     expect(listedIn('/activerecords?who=nobody')).toEqual({ isUnassigned: true })
   })
@@ -72,7 +82,11 @@ describe('the address', () => {
       Late: { isOverdue: true },
       Unassigned: { isUnassigned: true, isOpen: true },
       Escalated: { isOpen: true, isEscalated: true },
-      'Completed this week': { states: ['COMPLETE'], completedFrom: local(2026, 10, 16), completedTo: local(2026, 10, 23) },
+      'Completed this week': {
+        states: ['COMPLETE'],
+        completedFrom: local(2026, 10, 16),
+        completedTo: local(2026, 10, 23),
+      },
     })
   })
 })
@@ -85,7 +99,12 @@ describe('the columns', () => {
 
   test('keep their order and widths in the address', () => {
     const columns = columnsIn(at('columns=due:200,title,due:90,number:5,state:99999'))
-    expect(columns).toEqual([{ name: 'due', width: 90 }, { name: 'title', width: 340 }, { name: 'number', width: 60 }, { name: 'state', width: 800 }])
+    expect(columns).toEqual([
+      { name: 'due', width: 90 },
+      { name: 'title', width: 340 },
+      { name: 'number', width: 60 },
+      { name: 'state', width: 800 },
+    ])
     expect(columnsIn(at(`columns=${columnsParam(columns)}`))).toEqual(columns)
   })
 
@@ -115,13 +134,19 @@ describe('the lines', () => {
 
   test('without groups are the records', () => {
     const layout = layoutOf(200_000, [], new Set())
-    expect([layout.lines, layout.at(123_456), layout.lineOf(199_999), layout.lineOf(200_000)]).toEqual([200_000, { offset: 123_456 }, 199_999, undefined])
+    expect([layout.lines, layout.at(123_456), layout.lineOf(199_999), layout.lineOf(200_000)]).toEqual([
+      200_000,
+      { offset: 123_456 },
+      199_999,
+      undefined,
+    ])
   })
 
   test('with groups have a heading before each', () => expect(all([])).toEqual(['a', 0, 1, 2, 'b', 3, 4, 'c', 5]))
   test('of a closed group are its heading alone', () => expect(all(['b'])).toEqual(['a', 0, 1, 2, 'b', 'c', 5]))
   test('of all closed are headings', () => expect(all(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']))
-  test('of a record in a closed group there is none', () => expect(layoutOf(6, groups, new Set(['b'])).lineOf(4)).toBeUndefined())
+  test('of a record in a closed group there is none', () =>
+    expect(layoutOf(6, groups, new Set(['b'])).lineOf(4)).toBeUndefined())
 })
 
 describe('the selection', () => {
@@ -134,12 +159,18 @@ describe('the selection', () => {
 
   test('of all is all but some', () => {
     const but = withNumbers(everything, [4, 5], false)
-    expect([isSelected(but, 4), isSelected(but, 6), countOf(but, 10), countOf(toggled(but, 4), 10)]).toEqual([false, true, 8, 9])
+    expect([isSelected(but, 4), isSelected(but, 6), countOf(but, 10), countOf(toggled(but, 4), 10)]).toEqual([
+      false,
+      true,
+      8,
+      9,
+    ])
   })
 })
 
 describe('the rows behind a number of a report', () => {
-  const rows = (by: Parameters<typeof rowsOf>[1], group: object) => rowsOf(at('is=late&by=x&state=QUEUED'), by, { state: null, commonId: null, ...group })
+  const rows = (by: Parameters<typeof rowsOf>[1], group: object) =>
+    rowsOf(at('is=late&by=x&state=QUEUED'), by, { state: null, commonId: null, ...group })
 
   test.each([
     ['state', { state: 'STARTED' }, 'state=STARTED&is=late'],

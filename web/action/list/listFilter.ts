@@ -1,5 +1,10 @@
 // What the list of records is narrowed to, and how it stands, as in the address.
-import type { ActionGrouping, ActionListFilter, ActionOrder, ActionState } from '../../__generated__/ListSectionQuery.graphql.ts'
+import type {
+  ActionGrouping,
+  ActionListFilter,
+  ActionOrder,
+  ActionState,
+} from '../../__generated__/ListSectionQuery.graphql.ts'
 import { withParams } from '../../ui/address.ts'
 import { filterOf } from '../boardFilter.ts'
 
@@ -46,7 +51,25 @@ export interface ListVariables {
 }
 
 /** What of the address says what is listed; the rest says how it is shown. */
-const listed = ['organization', 'department', 'group', 'class', 'priority', 'text', 'state', 'who', 'is', 'created', 'due', 'completed', 'task', 'from', 'at', 'sort', 'by']
+const listed = [
+  'organization',
+  'department',
+  'group',
+  'class',
+  'priority',
+  'text',
+  'state',
+  'who',
+  'is',
+  'created',
+  'due',
+  'completed',
+  'task',
+  'from',
+  'at',
+  'sort',
+  'by',
+]
 
 function partOf(search: URLSearchParams, names: readonly string[]): string {
   const next = new URLSearchParams()
@@ -89,7 +112,9 @@ const listOf = (search: URLSearchParams, name: string) => search.get(name)?.spli
 export function orderIn(search: URLSearchParams): { name: OrderName; descending: boolean } {
   const text = search.get('sort') ?? '-number'
   const name = text.replace(/^-/, '')
-  return Object.hasOwn(orders, name) ? { name: name as OrderName, descending: text.startsWith('-') } : { name: 'number', descending: true }
+  return Object.hasOwn(orders, name)
+    ? { name: name as OrderName, descending: text.startsWith('-') }
+    : { name: 'number', descending: true }
 }
 
 export const groupingIn = (search: URLSearchParams) => groupings.find(([name]) => name === search.get('by'))
@@ -97,7 +122,9 @@ export const groupingIn = (search: URLSearchParams) => groupings.find(([name]) =
 export function listVariables(search: URLSearchParams, now = new Date()): ListVariables {
   const order = orderIn(search)
   const chosen = listOf(search, 'state').filter((one): one is ActionState => states.some(([state]) => state === one))
-  const flags = listOf(search, 'is').flatMap((name) => (Object.hasOwn(only, name) ? [only[name as keyof typeof only]] : []))
+  const flags = listOf(search, 'is').flatMap((name) =>
+    Object.hasOwn(only, name) ? [only[name as keyof typeof only]] : [],
+  )
   const by = search.get('who')
   return {
     filter: {
@@ -141,7 +168,10 @@ const spans = {
   today: (now: Date) => [dayAfter(now, 0), dayAfter(now, 1)],
   week: (now: Date) => [weekOf(now), dayAfter(weekOf(now), 7)],
   'last-week': (now: Date) => [dayAfter(weekOf(now), -7), weekOf(now)],
-  month: (now: Date) => [new Date(now.getFullYear(), now.getMonth(), 1), new Date(now.getFullYear(), now.getMonth() + 1, 1)],
+  month: (now: Date) => [
+    new Date(now.getFullYear(), now.getMonth(), 1),
+    new Date(now.getFullYear(), now.getMonth() + 1, 1),
+  ],
 } satisfies Record<string, (now: Date) => [Date, Date]>
 
 type Span = keyof typeof spans
@@ -214,7 +244,8 @@ export const listScreens = {
 export type ListScreen = keyof typeof listScreens
 
 /** Which of them is shown at a path. */
-export const screenAt = (pathname: string): ListScreen => (['mytasks', 'myreports'] as const).find((name) => pathname.startsWith(`/${name}`)) ?? 'activerecords'
+export const screenAt = (pathname: string): ListScreen =>
+  (['mytasks', 'myreports'] as const).find((name) => pathname.startsWith(`/${name}`)) ?? 'activerecords'
 
 /** What of the address says what is listed at a path; there it may be one's own whatever the address says. */
 export function listedAt({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {

@@ -25,7 +25,12 @@ const sectionRoute = (environment?: Environment) =>
       screen: async () => (await import('./ListSection.tsx')).ListSection,
       environment,
     }),
-    children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...appointmentRoutes(environment), ...panelRoutes(environment)],
+    children: [
+      { index: true, Component: Blank },
+      ...actionRoutes(environment),
+      ...appointmentRoutes(environment),
+      ...panelRoutes(environment),
+    ],
   }) as RouteObject
 
 const reportRoute = (environment?: Environment) =>

@@ -11,7 +11,8 @@ export const everything: Selection = { all: true, numbers: new Set() }
 
 export const isSelected = ({ all, numbers }: Selection, number: number): boolean => numbers.has(number) !== all
 
-export const countOf = ({ all, numbers }: Selection, count: number): number => (all ? Math.max(0, count - numbers.size) : numbers.size)
+export const countOf = ({ all, numbers }: Selection, count: number): number =>
+  all ? Math.max(0, count - numbers.size) : numbers.size
 
 export function withNumbers(selection: Selection, numbers: readonly number[], selected: boolean): Selection {
   const next = new Set(selection.numbers)
@@ -22,4 +23,5 @@ export function withNumbers(selection: Selection, numbers: readonly number[], se
   return { all: selection.all, numbers: next }
 }
 
-export const toggled = (selection: Selection, number: number): Selection => withNumbers(selection, [number], !isSelected(selection, number))
+export const toggled = (selection: Selection, number: number): Selection =>
+  withNumbers(selection, [number], !isSelected(selection, number))

@@ -26,7 +26,9 @@ export function useVisible(frame: RefObject<HTMLElement | null>, lines: number, 
       const top = Math.floor(element.scrollTop / height)
       const first = Math.max(0, Math.min(Math.floor((top - beyond) / stride) * stride, lines - 1))
       const end = Math.min(lines, first + count)
-      setVisible((known) => (known.first === first && known.end === end && known.fitting === fitting ? known : { first, end, fitting }))
+      setVisible((known) =>
+        known.first === first && known.end === end && known.fitting === fitting ? known : { first, end, fitting },
+      )
     }
     look()
     element.addEventListener('scroll', look, { passive: true })

@@ -53,7 +53,11 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
   if (failed) {
     return (
       <Box sx={{ height, display: 'grid' }}>
-        <Centered role="alert" title="The map did not load" text={`${failed.message} Everything on it stands in the list too.`}>
+        <Centered
+          role="alert"
+          title="The map did not load"
+          text={`${failed.message} Everything on it stands in the list too.`}
+        >
           <PlainButton type="button" className="outlined" onClick={() => setFailed(undefined)}>
             Load the map again
           </PlainButton>
@@ -65,8 +69,24 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
   return (
     <Box sx={{ position: 'relative', height, minWidth: 0, overflow: 'hidden' }}>
       {kit ? null : <Ghost sx={{ position: 'absolute', inset: 0, borderRadius: 0 }} />}
-      <Box ref={element} role="region" aria-label={label} sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }} />
-      <Box sx={{ position: 'absolute', top: 8, right: 8, display: 'grid', border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}>
+      <Box
+        ref={element}
+        role="region"
+        aria-label={label}
+        sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }}
+      />
+      <Box
+        sx={{
+          position: 'absolute',
+          top: 8,
+          right: 8,
+          display: 'grid',
+          border: '1px solid var(--ops-line)',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          overflow: 'hidden',
+        }}
+      >
         <PlainButton type="button" className="icon" aria-label="Zoom in" disabled={!kit} onClick={() => zoom(1)}>
           <Sign plus />
         </PlainButton>
@@ -74,8 +94,35 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
           <Sign />
         </PlainButton>
       </Box>
-      {children ? <Box sx={{ position: 'absolute', top: 8, left: 8, right: 56, display: 'flex', flexWrap: 'wrap', gap: 2, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } }}>{children}</Box> : null}
-      <Box sx={{ position: 'absolute', right: 0, bottom: 0, px: 2, bgcolor: 'background.paper', color: 'text.disabled', fontSize: 11, borderTopLeftRadius: 6 }}>
+      {children ? (
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 8,
+            left: 8,
+            right: 56,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            pointerEvents: 'none',
+            '& > *': { pointerEvents: 'auto' },
+          }}
+        >
+          {children}
+        </Box>
+      ) : null}
+      <Box
+        sx={{
+          position: 'absolute',
+          right: 0,
+          bottom: 0,
+          px: 2,
+          bgcolor: 'background.paper',
+          color: 'text.disabled',
+          fontSize: 11,
+          borderTopLeftRadius: 6,
+        }}
+      >
         Leaflet · Natural Earth · US Census Bureau
       </Box>
     </Box>
@@ -83,7 +130,16 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
 }
 
 const Sign = ({ plus = false }: { plus?: boolean }) => (
-  <svg width={16} height={16} viewBox="0 0 16 16" stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" aria-hidden="true" focusable="false">
+  <svg
+    width={16}
+    height={16}
+    viewBox="0 0 16 16"
+    stroke="currentColor"
+    strokeWidth={1.6}
+    strokeLinecap="round"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={plus ? 'M8 3.500v9M3.500 8h9' : 'M3.500 8h9'} />
   </svg>
 )

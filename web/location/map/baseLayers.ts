@@ -23,5 +23,8 @@ export async function addBaseLayers(map: L.Map): Promise<void> {
   pane.style.zIndex = '200'
   const options = { pane: 'ground', interactive: false, pmIgnore: true, snapIgnore: true }
   L.geoJSON(feature(world, collection(world, 'countries')), { ...options, style: { className: 'ops-land' } }).addTo(map)
-  L.geoJSON(mesh(states, collection(states, 'states'), (one, other) => one !== other), { ...options, style: { className: 'ops-state' } }).addTo(map)
+  L.geoJSON(
+    mesh(states, collection(states, 'states'), (one, other) => one !== other),
+    { ...options, style: { className: 'ops-state' } },
+  ).addTo(map)
 }

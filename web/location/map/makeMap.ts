@@ -14,7 +14,10 @@ export function makeMap(element: HTMLElement): { map: L.Map; ready: Promise<void
     maxZoom: 17,
     zoomSnap: 0.5,
     worldCopyJump: true,
-    maxBounds: [[-90, -540], [90, 540]],
+    maxBounds: [
+      [-90, -540],
+      [90, 540],
+    ],
     // What moves slowly for those who asked for no motion does not move at all.
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     fadeAnimation: false,

@@ -44,8 +44,22 @@ export function PlaceRecords() {
   }, [])
   return (
     <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 5, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
-        <Box component={Link} ref={back} to={{ pathname: '/home/map', search: String(search) }} sx={{ flex: 'none', textDecoration: 'none' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          px: 5,
+          py: 2,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
+        <Box
+          component={Link}
+          ref={back}
+          to={{ pathname: '/home/map', search: String(search) }}
+          sx={{ flex: 'none', textDecoration: 'none' }}
+        >
           All places
         </Box>
         <Typography component="h3" variant="h2" noWrap sx={{ flex: 1 }}>
@@ -58,10 +72,27 @@ export function PlaceRecords() {
         ) : null}
       </Box>
       {count ? (
-        <Box component="ul" aria-label={`Open at ${location?.name ?? 'this place'}`} sx={{ overflow: 'auto', listStyle: 'none', m: 0, px: 5, py: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box
+          component="ul"
+          aria-label={`Open at ${location?.name ?? 'this place'}`}
+          sx={{
+            overflow: 'auto',
+            listStyle: 'none',
+            m: 0,
+            px: 5,
+            py: 3,
+            display: 'grid',
+            gap: 2,
+            alignContent: 'start',
+          }}
+        >
           {rows.map((row) => (
             <li key={row.key}>
-              <Link to={{ pathname: `record/${row.key}`, search: String(search) }} aria-label={`${row.key} ${row.title}`} style={{ color: 'inherit', textDecoration: 'none' }}>
+              <Link
+                to={{ pathname: `record/${row.key}`, search: String(search) }}
+                aria-label={`${row.key} ${row.title}`}
+                style={{ color: 'inherit', textDecoration: 'none' }}
+              >
                 <CardFrame>
                   <ActionCard action={row} />
                 </CardFrame>
@@ -70,7 +101,14 @@ export function PlaceRecords() {
           ))}
         </Box>
       ) : (
-        <Centered title={location ? 'Nothing is open here' : 'No such place'} text={location ? 'Nothing that matches the board’s filter is to be done at this place.' : 'There is no such place for you.'} />
+        <Centered
+          title={location ? 'Nothing is open here' : 'No such place'}
+          text={
+            location
+              ? 'Nothing that matches the board’s filter is to be done at this place.'
+              : 'There is no such place for you.'
+          }
+        />
       )}
       <Suspense>
         <Outlet />

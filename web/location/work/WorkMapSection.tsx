@@ -35,16 +35,21 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
   const chosen = useMatch('/home/map/at/:place/*')?.params.place
   const isWhole = search.get('places') === 'all'
   const withFences = search.get('fences') !== 'no'
-  const places = useMemo(() => (isWhole ? map.places : map.places.filter(({ buckets }) => buckets.length)), [map, isWhole])
+  const places = useMemo(
+    () => (isWhole ? map.places : map.places.filter(({ buckets }) => buckets.length)),
+    [map, isWhole],
+  )
   const fences = useMemo(() => (withFences ? map.geofences : []), [map, withFences])
-  const choose = (id: string) => void navigate({ pathname: `/home/map/at/${encodeURIComponent(id)}`, search: String(search) })
+  const choose = (id: string) =>
+    void navigate({ pathname: `/home/map/at/${encodeURIComponent(id)}`, search: String(search) })
   // What had the focus goes as one comes back to the list, which has it then.
   const side = useRef<HTMLDivElement>(null)
   const wasAt = useRef(chosen)
   useEffect(() => {
     const isBack = !chosen && wasAt.current
     wasAt.current = chosen
-    if (isBack && document.activeElement === document.body) side.current?.querySelector<HTMLElement>('[role="region"]')?.focus()
+    if (isBack && document.activeElement === document.body)
+      side.current?.querySelector<HTMLElement>('[role="region"]')?.focus()
   }, [chosen])
   const unplaced = boardPart(search)
   unplaced.set('is', 'open')
@@ -55,14 +60,38 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
       sx={{
         display: 'grid',
         minHeight: 0,
-        gridTemplate: { xs: 'auto minmax(200px, 38vh) minmax(0, 1fr) / minmax(0, 1fr)', md: 'auto minmax(0, 1fr) / 340px minmax(0, 1fr)' },
+        gridTemplate: {
+          xs: 'auto minmax(200px, 38vh) minmax(0, 1fr) / minmax(0, 1fr)',
+          md: 'auto minmax(0, 1fr) / 340px minmax(0, 1fr)',
+        },
       }}
     >
-      <Box sx={{ gridColumn: { md: '1 / -1' }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 5, py: 2, borderBottom: '1px solid var(--ops-line-2)' }}>
-        <PlainButton type="button" className={isWhole ? 'chip chosen' : 'chip'} aria-pressed={isWhole} onClick={() => set({ places: isWhole ? null : 'all' })}>
+      <Box
+        sx={{
+          gridColumn: { md: '1 / -1' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          px: 5,
+          py: 2,
+          borderBottom: '1px solid var(--ops-line-2)',
+        }}
+      >
+        <PlainButton
+          type="button"
+          className={isWhole ? 'chip chosen' : 'chip'}
+          aria-pressed={isWhole}
+          onClick={() => set({ places: isWhole ? null : 'all' })}
+        >
           Places without work
         </PlainButton>
-        <PlainButton type="button" className={withFences ? 'chip chosen' : 'chip'} aria-pressed={withFences} onClick={() => set({ fences: withFences ? 'no' : null })}>
+        <PlainButton
+          type="button"
+          className={withFences ? 'chip chosen' : 'chip'}
+          aria-pressed={withFences}
+          onClick={() => set({ fences: withFences ? 'no' : null })}
+        >
           Geofences
         </PlainButton>
         {offMap ? (
@@ -72,11 +101,22 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
         ) : null}
         {map.unplaced ? (
           <Box component={Link} to={`/activerecords?${unplaced}`} sx={{ fontSize: 12 }}>
-            {map.unplaced === 1 ? '1 record without a place' : `${map.unplaced.toLocaleString('en')} records without a place`}
+            {map.unplaced === 1
+              ? '1 record without a place'
+              : `${map.unplaced.toLocaleString('en')} records without a place`}
           </Box>
         ) : null}
       </Box>
-      <Box ref={side} sx={{ order: { xs: 1, md: 0 }, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, borderRight: { md: '1px solid var(--ops-line)' } }}>
+      <Box
+        ref={side}
+        sx={{
+          order: { xs: 1, md: 0 },
+          display: 'grid',
+          gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+          minHeight: 0,
+          borderRight: { md: '1px solid var(--ops-line)' },
+        }}
+      >
         {chosen ? (
           <Suspense>
             <Outlet />

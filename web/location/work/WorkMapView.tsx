@@ -53,7 +53,9 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   const points = useMemo(
     () =>
       places.flatMap(({ locationId: id, name, latitude, longitude, ...place }) =>
-        latitude == null || longitude == null ? [] : [{ id, name, at: [latitude, longitude] as [number, number], work: workOf(place) }],
+        latitude == null || longitude == null
+          ? []
+          : [{ id, name, at: [latitude, longitude] as [number, number], work: workOf(place) }],
       ),
     [places],
   )
@@ -72,7 +74,11 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   useEffect(() => {
     if (!kit?.map.getPane('overlayPane')) return
     if (!isFitted.current && points.length) {
-      kit.map.fitBounds(kit.L.latLngBounds(points.map(({ at }) => at)), { padding: [48, 48], maxZoom: 11, animate: false })
+      kit.map.fitBounds(kit.L.latLngBounds(points.map(({ at }) => at)), {
+        padding: [48, 48],
+        maxZoom: 11,
+        animate: false,
+      })
       isFitted.current = true
     }
     return drawClusters(kit, points, chosen, (id) => choose(id))

@@ -20,7 +20,12 @@ interface Told {
 const radius = 56
 
 /** Draws them; what it answers with takes them away. */
-export function drawClusters({ L, map }: MapKit, points: readonly PlacePoint[], chosen: string | undefined, choose: (id: string) => void): () => void {
+export function drawClusters(
+  { L, map }: MapKit,
+  points: readonly PlacePoint[],
+  chosen: string | undefined,
+  choose: (id: string) => void,
+): () => void {
   const index = new Supercluster<Told, { work: Work }>({
     radius,
     maxZoom: 16,
@@ -38,18 +43,26 @@ export function drawClusters({ L, map }: MapKit, points: readonly PlacePoint[], 
     group.clearLayers()
     const bounds = map.getBounds().pad(0.3)
     const zoom = Math.max(0, Math.round(map.getZoom()))
-    for (const { geometry, properties } of index.getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom)) {
+    for (const { geometry, properties } of index.getClusters(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      zoom,
+    )) {
       const [longitude, latitude] = geometry.coordinates as [number, number]
       const isCluster = 'cluster' in properties
       const { work } = properties
       const size = isCluster ? 34 : work.total ? 26 : 14
-      const icon = L.divIcon({ className: `ops-work${!isCluster && properties.id === chosen ? ' chosen' : ''}`, iconSize: [size, size], html: face(work) })
+      const icon = L.divIcon({
+        className: `ops-work${!isCluster && properties.id === chosen ? ' chosen' : ''}`,
+        iconSize: [size, size],
+        html: face(work),
+      })
       const marker = L.marker([latitude, longitude], { icon, keyboard: false })
       const label = document.createElement('span')
       label.textContent = `${isCluster ? `${properties.point_count} places` : properties.name}: ${workText(work)}`
       marker.bindTooltip(label).addTo(group)
       marker.on('click', () => {
-        if (isCluster) map.setView([latitude, longitude], Math.min(index.getClusterExpansionZoom(properties.cluster_id), 17))
+        if (isCluster)
+          map.setView([latitude, longitude], Math.min(index.getClusterExpansionZoom(properties.cluster_id), 17))
         else choose(properties.id)
       })
     }

@@ -32,7 +32,12 @@ export function AddressFields({ title, path, address, onChange, countries, probl
         <Field label="Suite, gate or floor" maxLength={120} {...typed('line2')} />
         <Field label="City" maxLength={120} {...typed('city')} />
         <Field label="Postal code" maxLength={20} {...typed('postalCode')} />
-        <SelectField label="Country" value={address.country} problem={problems[`${path}.country`] ?? problems[path]} onChange={(event) => onChange({ ...address, country: event.target.value, state: '' })}>
+        <SelectField
+          label="Country"
+          value={address.country}
+          problem={problems[`${path}.country`] ?? problems[path]}
+          onChange={(event) => onChange({ ...address, country: event.target.value, state: '' })}
+        >
           <option value="">Not given</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -40,7 +45,13 @@ export function AddressFields({ title, path, address, onChange, countries, probl
             </option>
           ))}
         </SelectField>
-        <StateSelect label="State or province" country={address.country} value={address.state} problem={problems[`${path}.state`]} onChange={(state) => onChange({ ...address, state })} />
+        <StateSelect
+          label="State or province"
+          country={address.country}
+          value={address.state}
+          problem={problems[`${path}.state`]}
+          onChange={(state) => onChange({ ...address, state })}
+        />
       </Columns>
     </fieldset>
   )

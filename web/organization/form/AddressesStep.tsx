@@ -17,13 +17,31 @@ export function AddressesStep({ query, draft, change, problems }: StepProps & { 
   )
   return (
     <div style={{ display: 'grid', gap: 20 }}>
-      <AddressFields title="Registered at" path="registrantAddress" address={draft.registrant} onChange={(registrant) => change({ registrant })} countries={countries} problems={problems} />
+      <AddressFields
+        title="Registered at"
+        path="registrantAddress"
+        address={draft.registrant}
+        onChange={(registrant) => change({ registrant })}
+        countries={countries}
+        problems={problems}
+      />
       <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-        <input type="checkbox" checked={draft.isSameAddress} onChange={(event) => change({ isSameAddress: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={draft.isSameAddress}
+          onChange={(event) => change({ isSameAddress: event.target.checked })}
+        />
         Mail goes to the same address
       </label>
       {draft.isSameAddress ? null : (
-        <AddressFields title="For mail" path="mailingAddress" address={draft.mailing} onChange={(mailing) => change({ mailing })} countries={countries} problems={problems} />
+        <AddressFields
+          title="For mail"
+          path="mailingAddress"
+          address={draft.mailing}
+          onChange={(mailing) => change({ mailing })}
+          countries={countries}
+          problems={problems}
+        />
       )}
     </div>
   )

@@ -30,21 +30,32 @@ interface DuplicateWarningProps {
 export function DuplicateWarning({ legalName, employerIdentifier, exceptId }: DuplicateWarningProps) {
   const name = legalName.trim()
   const employer = /^\d{2}-\d{7}$/.test(employerIdentifier.trim()) ? employerIdentifier.trim() : null
-  const { data } = useLookUp<DuplicateWarningQuery>(query, name.length > 2 || employer ? { legalName: name, employerIdentifier: employer, exceptId } : null, 300)
+  const { data } = useLookUp<DuplicateWarningQuery>(
+    query,
+    name.length > 2 || employer ? { legalName: name, employerIdentifier: employer, exceptId } : null,
+    300,
+  )
   const found = data?.organizationDuplicates ?? []
   return (
     <div role="status">
       {found.length ? (
         <Box sx={{ border: '1px solid var(--ops-warn)', borderRadius: 2, px: 3, py: 2 }}>
-          <Box sx={{ color: 'var(--ops-warn)', fontWeight: 550 }}>{counted(found.length, 'organization')} may be the same</Box>
+          <Box sx={{ color: 'var(--ops-warn)', fontWeight: 550 }}>
+            {counted(found.length, 'organization')} may be the same
+          </Box>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {found.map(({ id, uuid, name: other, type, parent }) => (
               <li key={id}>
-                <Link to={`/orgOverview/${uuid}`}>{other}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{[typeNames[type], parent?.name].filter(Boolean).join(' · ')}</span>
+                <Link to={`/orgOverview/${uuid}`}>{other}</Link>{' '}
+                <span style={{ color: 'var(--ops-ink-2)' }}>
+                  {[typeNames[type], parent?.name].filter(Boolean).join(' · ')}
+                </span>
               </li>
             ))}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>Go on if it is another one; what you typed is kept while you look.</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+            Go on if it is another one; what you typed is kept while you look.
+          </Box>
         </Box>
       ) : null}
     </div>

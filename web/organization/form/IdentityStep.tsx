@@ -53,13 +53,17 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
     `,
     query,
   )
-  const typed = (name: 'legalName' | 'dbaName' | 'employerIdentifier' | 'orgUid' | 'website' | 'contact' | 'description') => ({
+  const typed = (
+    name: 'legalName' | 'dbaName' | 'employerIdentifier' | 'orgUid' | 'website' | 'contact' | 'description',
+  ) => ({
     name,
     value: draft[name],
     problem: problems[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
-  const listed = (name: 'legalEntityTypeId' | 'govtIdentifierTypeId' | 'auditStatusId' | 'platformStatusId' | 'ttpId') => ({
+  const listed = (
+    name: 'legalEntityTypeId' | 'govtIdentifierTypeId' | 'auditStatusId' | 'platformStatusId' | 'ttpId',
+  ) => ({
     value: draft[name],
     problem: problems[name],
     onChange: (value: string) => change({ [name]: value }),
@@ -67,12 +71,25 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
   return (
     <Columns>
       <Field label="Legal name" required maxLength={120} autoComplete="off" {...typed('legalName')} />
-      <Field label="Doing business as" maxLength={120} autoComplete="off" help="Where it trades under another name" {...typed('dbaName')} />
+      <Field
+        label="Doing business as"
+        maxLength={120}
+        autoComplete="off"
+        help="Where it trades under another name"
+        {...typed('dbaName')}
+      />
       <div className="whole">
         <DuplicateWarning legalName={draft.legalName} employerIdentifier={draft.employerIdentifier} exceptId={id} />
       </div>
       {id ? null : (
-        <SelectField label="Type" required value={draft.type} problem={problems.type} onChange={(event) => change({ type: event.target.value })} help="Corporation › Division › Location › Branch; levels may be skipped">
+        <SelectField
+          label="Type"
+          required
+          value={draft.type}
+          problem={problems.type}
+          onChange={(event) => change({ type: event.target.value })}
+          help="Corporation › Division › Location › Branch; levels may be skipped"
+        >
           {Object.entries(typeNames).map(([type, name]) => (
             <option key={type} value={type}>
               {name}
@@ -80,10 +97,22 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
           ))}
         </SelectField>
       )}
-      {seesEmployer ? <Field label="Employer identifier (EIN)" placeholder="12-3456789" autoComplete="off" help="Two digits, a hyphen, seven digits; empty for none" {...typed('employerIdentifier')} /> : null}
+      {seesEmployer ? (
+        <Field
+          label="Employer identifier (EIN)"
+          placeholder="12-3456789"
+          autoComplete="off"
+          help="Two digits, a hyphen, seven digits; empty for none"
+          {...typed('employerIdentifier')}
+        />
+      ) : null}
       <ReferenceSelect label="Kind of identifier" items={lists.identifierTypes} {...listed('govtIdentifierTypeId')} />
       <ReferenceSelect label="Legal form" items={lists.legalForms} {...listed('legalEntityTypeId')} />
-      <SelectField label="Country of incorporation" value={draft.country} onChange={(event) => change({ country: event.target.value, stateOfIncorporation: '' })}>
+      <SelectField
+        label="Country of incorporation"
+        value={draft.country}
+        onChange={(event) => change({ country: event.target.value, stateOfIncorporation: '' })}
+      >
         <option value="">Not given</option>
         {lists.countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -91,8 +120,20 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
           </option>
         ))}
       </SelectField>
-      <StateSelect label="State of incorporation" country={draft.country} value={draft.stateOfIncorporation} problem={problems.stateOfIncorporation} onChange={(value) => change({ stateOfIncorporation: value })} />
-      <Field label="Own number (OrgUID)" maxLength={60} autoComplete="off" help="What your people know it by" {...typed('orgUid')} />
+      <StateSelect
+        label="State of incorporation"
+        country={draft.country}
+        value={draft.stateOfIncorporation}
+        problem={problems.stateOfIncorporation}
+        onChange={(value) => change({ stateOfIncorporation: value })}
+      />
+      <Field
+        label="Own number (OrgUID)"
+        maxLength={60}
+        autoComplete="off"
+        help="What your people know it by"
+        {...typed('orgUid')}
+      />
       <ReferenceSelect label="Kind of partner (TTP)" items={lists.partnerTypes} {...listed('ttpId')} />
       <ReferenceSelect label="Audit status" items={lists.auditStatuses} {...listed('auditStatusId')} />
       <ReferenceSelect label="Platform status" items={lists.platformStatuses} {...listed('platformStatusId')} />

@@ -27,7 +27,8 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
   const options = (data?.naicsCodes ?? []).filter(({ code }) => !naics.some((one) => one.code === code))
   const problem = Object.entries(problems).find(([path]) => path.startsWith('naics'))?.[1]
   const remove = (code: string) => change({ naics: naics.filter((one) => one.code !== code) })
-  const makePrimary = (code: string) => change({ naics: [...naics.filter((one) => one.code === code), ...naics.filter((one) => one.code !== code)] })
+  const makePrimary = (code: string) =>
+    change({ naics: [...naics.filter((one) => one.code === code), ...naics.filter((one) => one.code !== code)] })
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <Autocomplete
@@ -50,7 +51,12 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
         }}
         renderInput={(params) => (
           <div ref={params.slotProps.input.ref}>
-            <Field {...params.slotProps.htmlInput} label="Add an industry" help="By words, as trucking, or the beginning of a NAICS code" problem={problem ?? failure} />
+            <Field
+              {...params.slotProps.htmlInput}
+              label="Add an industry"
+              help="By words, as trucking, or the beginning of a NAICS code"
+              problem={problem ?? failure}
+            />
           </div>
         )}
       />
@@ -63,10 +69,21 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
               </th>
               <td>{title}</td>
               <td>
-                <input type="radio" name="primary" aria-label={`${title} is the primary industry`} checked={i === 0} onChange={() => makePrimary(code)} />
+                <input
+                  type="radio"
+                  name="primary"
+                  aria-label={`${title} is the primary industry`}
+                  checked={i === 0}
+                  onChange={() => makePrimary(code)}
+                />
               </td>
               <td style={{ textAlign: 'right' }}>
-                <PlainButton type="button" className="outlined" aria-label={`Remove ${title}`} onClick={() => remove(code)}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-label={`Remove ${title}`}
+                  onClick={() => remove(code)}
+                >
                   Remove
                 </PlainButton>
               </td>
@@ -74,7 +91,9 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
           ))}
         </Table>
       ) : (
-        <Typography color="textSecondary">No industry yet. Whoever compares organizations of a kind finds them by it.</Typography>
+        <Typography color="textSecondary">
+          No industry yet. Whoever compares organizations of a kind finds them by it.
+        </Typography>
       )}
     </div>
   )

@@ -41,7 +41,16 @@ const about: Partial<Record<StepName, string>> = {
 }
 
 /** An organization in steps. The step stands in the address; where something is wrong its step opens. */
-export function OrganizationForm({ query, draft, change, onDiscard, submit, onSubmit, id, seesEmployer = true }: OrganizationFormProps) {
+export function OrganizationForm({
+  query,
+  draft,
+  change,
+  onDiscard,
+  submit,
+  onSubmit,
+  id,
+  seesEmployer = true,
+}: OrganizationFormProps) {
   const lists = useFragment(
     graphql`
       fragment OrganizationForm_query on Query {
@@ -53,7 +62,10 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
   )
   const steps = allSteps.filter(({ name }) => !id || name !== 'parent')
   const [params, setParams] = useSearchParams()
-  const at = Math.max(0, steps.findIndex(({ name }) => name === params.get('step')))
+  const at = Math.max(
+    0,
+    steps.findIndex(({ name }) => name === params.get('step')),
+  )
   const { name: step, label } = steps[at]!
   const [problems, setProblems] = useState<Problems>({})
   const [waiting, setWaiting] = useState(false)
@@ -81,7 +93,10 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
   async function send(event: FormEvent) {
     event.preventDefault()
     const isLast = step === 'review'
-    const found = Object.assign({}, ...(isLast ? steps : [steps[at]!]).map(({ name }) => problemsIn(name, draft))) as Problems
+    const found = Object.assign(
+      {},
+      ...(isLast ? steps : [steps[at]!]).map(({ name }) => problemsIn(name, draft)),
+    ) as Problems
     if (Object.keys(found).length) return fail(found)
     setProblems({})
     if (!isLast) return go(steps[at + 1]!.name)
@@ -93,15 +108,56 @@ export function OrganizationForm({ query, draft, change, onDiscard, submit, onSu
 
   const wrong = new Set(Object.keys(problems).map(stepOf))
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' }, gap: 5, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+        gap: 5,
+        alignItems: 'start',
+      }}
+    >
       <StepList steps={steps} current={step} wrong={wrong} onOpen={go} />
       <form ref={form} onSubmit={(event) => void send(event)} noValidate>
-        <Section title={label} about={step === 'industry' ? `By the North American Industry Classification System (NAICS ${lists.naicsRevision})` : about[step]}>
-          <Box ref={panel} tabIndex={-1} sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}>
+        <Section
+          title={label}
+          about={
+            step === 'industry'
+              ? `By the North American Industry Classification System (NAICS ${lists.naicsRevision})`
+              : about[step]
+          }
+        >
+          <Box
+            ref={panel}
+            tabIndex={-1}
+            sx={{
+              p: { xs: 3, md: 5 },
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              '&:focus': { outline: 'none' },
+            }}
+          >
             {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
-            <StepContent step={step} query={lists} id={id} seesEmployer={seesEmployer} draft={draft} change={change} problems={problems} />
+            <StepContent
+              step={step}
+              query={lists}
+              id={id}
+              seesEmployer={seesEmployer}
+              draft={draft}
+              change={change}
+              problems={problems}
+            />
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: { xs: 3, md: 5 }, py: 3, borderTop: '1px solid var(--ops-line-2)' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              px: { xs: 3, md: 5 },
+              py: 3,
+              borderTop: '1px solid var(--ops-line-2)',
+            }}
+          >
             {onDiscard ? (
               <PlainButton
                 type="button"

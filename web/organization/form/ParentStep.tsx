@@ -14,12 +14,19 @@ export function ParentStep({ draft, change, problems }: StepProps) {
         required={type !== 'CORPORATION'}
         value={parent}
         problem={problems.parentId}
-        onChange={(picked) => change({ parent: picked && { id: picked.id, name: picked.name, type: picked.type, childTypes: picked.childTypes }, departmentIds: [] })}
+        onChange={(picked) =>
+          change({
+            parent: picked && { id: picked.id, name: picked.name, type: picked.type, childTypes: picked.childTypes },
+            departmentIds: [],
+          })
+        }
         accepts={(one) => one.childTypes.includes(type) && !one.isArchived && one.viewerCanAddChild.allowed}
         help={`Only where a ${typeNames[type]} may stand, and you may add one.`}
       />
       {type === 'CORPORATION' && !parent ? (
-        <Typography color="textSecondary">Without an organization above it, it begins a tree of its own, and you become its Admin.</Typography>
+        <Typography color="textSecondary">
+          Without an organization above it, it begins a tree of its own, and you become its Admin.
+        </Typography>
       ) : null}
     </div>
   )

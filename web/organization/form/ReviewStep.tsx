@@ -2,7 +2,10 @@ import { Facts } from '../../ui/Facts.tsx'
 import { typeNames } from '../typeNames.ts'
 import { emptyAddress, type AddressDraft, type Draft } from './draft.ts'
 
-const inALine = (address: AddressDraft) => [address.line1, address.line2, address.postalCode, address.city, address.state, address.country].filter((part) => part.trim()).join(', ')
+const inALine = (address: AddressDraft) =>
+  [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
+    .filter((part) => part.trim())
+    .join(', ')
 
 /** What will be there, before it is. */
 export function ReviewStep({ draft }: { draft: Draft }) {

@@ -119,6 +119,8 @@ export const createInputOf = (draft: Draft): CreateOrganizationInput => ({
 export function changesOf(before: Draft, after: Draft) {
   const old = inputOf(before)
   return Object.fromEntries(
-    Object.entries(inputOf(after)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name as keyof typeof old])),
+    Object.entries(inputOf(after)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name as keyof typeof old]),
+    ),
   ) as Partial<ReturnType<typeof inputOf>>
 }

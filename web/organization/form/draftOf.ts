@@ -8,14 +8,28 @@ type Address = NonNullable<EditOrganizationForm_organization$data['registrantAdd
 
 const addressOf = (address: Address | null | undefined): AddressDraft =>
   address
-    ? { line1: address.line1, line2: address.line2, city: address.city, postalCode: address.postalCode, country: address.country ?? '', state: address.state ?? '' }
+    ? {
+        line1: address.line1,
+        line2: address.line2,
+        city: address.city,
+        postalCode: address.postalCode,
+        country: address.country ?? '',
+        state: address.state ?? '',
+      }
     : emptyAddress
 
 const number = (item: { readonly internalID: number } | null | undefined) => (item ? String(item.internalID) : '')
 
 /** What a form about an organization begins with. */
 export function draftOf(organization: EditOrganizationForm_organization$data): Draft {
-  const { registrantAddress, mailingAddress, employerIdentifier, stateOfIncorporation, classifications, departmentUses } = organization
+  const {
+    registrantAddress,
+    mailingAddress,
+    employerIdentifier,
+    stateOfIncorporation,
+    classifications,
+    departmentUses,
+  } = organization
   const registrant = addressOf(registrantAddress)
   const mailing = addressOf(mailingAddress)
   return {
@@ -39,7 +53,9 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     registrant,
     mailing,
     isSameAddress: JSON.stringify(registrant) === JSON.stringify(mailing),
-    naics: [...classifications].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary)).map(({ naics: { code, title } }) => ({ code, title })),
+    naics: [...classifications]
+      .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
+      .map(({ naics: { code, title } }) => ({ code, title })),
     latitude: organization.latitude?.toString() ?? '',
     longitude: organization.longitude?.toString() ?? '',
     departmentIds: departmentUses.filter(({ status }) => status === 'ACTIVE').map(({ department }) => department.id),

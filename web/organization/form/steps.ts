@@ -33,12 +33,14 @@ export function problemsIn(step: StepName, draft: Draft): Problems {
   if (step === 'identity') {
     if (!draft.legalName.trim()) problems.legalName = 'Write the legal name.'
     const employer = draft.employerIdentifier.trim()
-    if (employer && !/^\d{2}-\d{7}$/.test(employer)) problems.employerIdentifier = 'Write it as NN-NNNNNNN, like 12-3456789.'
+    if (employer && !/^\d{2}-\d{7}$/.test(employer))
+      problems.employerIdentifier = 'Write it as NN-NNNNNNN, like 12-3456789.'
   }
   if (step === 'parent') {
     const { parent, type } = draft
     if (!parent && type !== 'CORPORATION') problems.parentId = `A ${typeNames[type]} needs an organization above it.`
-    if (parent && !parent.childTypes.includes(type)) problems.parentId = `A ${typeNames[type]} can’t stand below a ${typeNames[parent.type]}.`
+    if (parent && !parent.childTypes.includes(type))
+      problems.parentId = `A ${typeNames[type]} can’t stand below a ${typeNames[parent.type]}.`
   }
   if (step === 'place') {
     const { latitude, longitude } = draft

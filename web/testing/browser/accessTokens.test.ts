@@ -10,7 +10,10 @@ const house = openHouse()
 test('a token is made by keys, used by a program, and revoked by the Admin', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  await world.prisma.user.update({ where: { id: admin.id }, data: { passwordHash: await hashPassword('a decent Password 1') } })
+  await world.prisma.user.update({
+    where: { id: admin.id },
+    data: { passwordHash: await hashPassword('a decent Password 1') },
+  })
   const { address } = house.current
   const { page } = await house.current.visit(admin, '/mysettings')
   const make = page.getByRole('button', { name: 'Make a token' })
@@ -29,10 +32,17 @@ test('a token is made by keys, used by a program, and revoked by the Admin', asy
   const token = await secret.inputValue()
   await page.getByRole('button', { name: 'Done' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: /Fuel cards/ }).getByText('Never').waitFor()
+  await page
+    .getByRole('row', { name: /Fuel cards/ })
+    .getByText('Never')
+    .waitFor()
   expect(await make.evaluate((button) => button === document.activeElement)).toBe(true)
   const ask = () =>
-    fetch(`${address}/graphql`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'fuel-cards/1' }, body: JSON.stringify({ query: '{ actionList { id } }' }) })
+    fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'fuel-cards/1' },
+      body: JSON.stringify({ query: '{ actionList { id } }' }),
+    })
   expect((await ask()).status).toBe(200)
   await page.goto(`${address}/orgOverview/${at.id}/integrations`)
   const row = page.getByRole('row', { name: /Fuel cards/ })

@@ -24,7 +24,10 @@ test('an Admin makes a link, disables and enables somebody, by keyboard', async 
   expect(await world.prisma.passwordReset.count({ where: { userId: person.id } })).toBe(1)
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await account.getByRole('button', { name: 'Disable Bo Berg' }).press('Enter')
-  await page.getByRole('dialog', { name: 'Disable Bo Berg' }).getByRole('button', { name: 'Disable', exact: true }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Disable Bo Berg' })
+    .getByRole('button', { name: 'Disable', exact: true })
+    .press('Enter')
   await account.getByRole('button', { name: 'Enable Bo Berg' }).waitFor()
   expect((await world.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).status).toBe('DISABLED')
   await account.getByRole('button', { name: 'Enable Bo Berg' }).press('Enter')

@@ -58,7 +58,10 @@ test('one is made by the simple form with a file, gets people, an agenda and an 
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await part(page, 'Agenda').click()
-  for (const [text, minutes] of [['Waits', '40'], ['Doors', '30']] as const) {
+  for (const [text, minutes] of [
+    ['Waits', '40'],
+    ['Doors', '30'],
+  ] as const) {
     await windowOf(page).getByRole('button', { name: 'Add to the agenda' }).click()
     const asked = page.getByRole('dialog', { name: 'Add to the agenda' })
     await asked.getByLabel('What is talked about').fill(text)
@@ -67,7 +70,9 @@ test('one is made by the simple form with a file, gets people, an agenda and an 
     await windowOf(page).getByRole('listitem').filter({ hasText: text }).waitFor()
   }
   await windowOf(page).getByText('1 h 10 min planned, 10 min more than there is').waitFor()
-  await page.getByRole('button', { name: 'Move Doors, 2 of 2' }).dragTo(page.getByRole('button', { name: 'Move Waits, 1 of 2' }))
+  await page
+    .getByRole('button', { name: 'Move Doors, 2 of 2' })
+    .dragTo(page.getByRole('button', { name: 'Move Waits, 1 of 2' }))
   await page.getByRole('button', { name: 'Move Doors, 1 of 2' }).waitFor()
   await part(page, 'Action items').click()
   await windowOf(page).getByRole('button', { name: 'Add an action item' }).click()
@@ -95,7 +100,9 @@ test('by keys alone it is added over a reload, answered, changed, saved and canc
   await page.getByLabel('Subject').waitFor()
   await page.keyboard.type('Gate review')
   await page.reload()
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === 'Gate review')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value === 'Gate review',
+  )
   await page.getByLabel('People').focus()
   await page.keyboard.type(admin.name)
   await page.getByRole('option', { name: admin.name }).waitFor()
@@ -121,7 +128,10 @@ test('by keys alone it is added over a reload, answered, changed, saved and canc
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Change appt-11' }).getByLabel('Start').fill('14:00')
   await page.keyboard.press('Enter')
-  await windowOf(page).getByText(/, 14:00–15:00$/).first().waitFor()
+  await windowOf(page)
+    .getByText(/, 14:00–15:00$/)
+    .first()
+    .waitFor()
   expect(await actions.evaluate((element) => element === document.activeElement)).toBe(true)
   const [saved] = await Promise.all([page.waitForEvent('download'), menu(page, 'appt-11', 'Save as .ics')])
   expect(saved.suggestedFilename()).toBe('appt-11.ics')

@@ -8,7 +8,8 @@ import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
-const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION|status of 40[14]|dynamically imported|can not be reached/
+const unreachable =
+  /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION|status of 40[14]|dynamically imported|can not be reached/
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|wait|Sending|taken/ })
 
@@ -16,7 +17,9 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connecti
 const hasFetchedAhead = (page: Page) =>
   page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['ActionDialog-', 'AddRecordDialog-', 'KeysSheet-', 'screens-'].every((file) => names.some((name) => name.includes(`/assets/${file}`)))
+    return ['ActionDialog-', 'AddRecordDialog-', 'KeysSheet-', 'screens-'].every((file) =>
+      names.some((name) => name.includes(`/assets/${file}`)),
+    )
   })
 
 /** A board with records, open in a browser. */
@@ -36,7 +39,11 @@ async function start(page: Page, record: { key: string; title: string }) {
 }
 
 const historyOf = (ids: string[]) =>
-  house.current.world.prisma.historyEntry.findMany({ where: { actionId: { in: ids }, transition: 'START' }, orderBy: { id: 'asc' }, select: { actionId: true } })
+  house.current.world.prisma.historyEntry.findMany({
+    where: { actionId: { in: ids }, transition: 'START' },
+    orderBy: { id: 'asc' },
+    select: { actionId: true },
+  })
 
 describe('a lost connection', () => {
   test('shows; moves wait on their cards, and go in their order when it is back, by whichever tab', async () => {
@@ -46,7 +53,9 @@ describe('a lost connection', () => {
     await cardOf(other, third).waitFor()
     await other.getByRole('status').getByText('Live', { exact: true }).waitFor()
     await context.setOffline(true)
-    await bar(page).getByText(/^No connection since \d\d:\d\d\./).waitFor()
+    await bar(page)
+      .getByText(/^No connection since \d\d:\d\d\./)
+      .waitFor()
     await start(page, first)
     await standsIn(page, 'IM Working', first)
     await cardOf(page, first).getByText('Waits to be sent').waitFor()
@@ -59,8 +68,13 @@ describe('a lost connection', () => {
     await context.setOffline(false)
     await bar(page).waitFor({ state: 'hidden' })
     await bar(other).waitFor({ state: 'hidden' })
-    expect((await historyOf(records.map(({ id }) => id))).map(({ actionId }) => actionId)).toEqual([first.id, second.id, third.id])
-    for (const each of [page, other]) for (const record of [first, second, third]) await standsIn(each, 'IM Working', record)
+    expect((await historyOf(records.map(({ id }) => id))).map(({ actionId }) => actionId)).toEqual([
+      first.id,
+      second.id,
+      third.id,
+    ])
+    for (const each of [page, other])
+      for (const record of [first, second, third]) await standsIn(each, 'IM Working', record)
     expect(await page.getByText('Waits to be sent').count()).toBe(0)
   })
 
@@ -89,7 +103,9 @@ describe('a lost connection', () => {
     await popup.waitFor({ state: 'detached' })
     await hasFetchedAhead(page)
     await context.setOffline(true)
-    await bar(page).getByText(/^No connection since/).waitFor()
+    await bar(page)
+      .getByText(/^No connection since/)
+      .waitFor()
     await cardOf(page, first).focus()
     await page.keyboard.press('Enter')
     await popup.getByText(/This is what the board knows of it/).waitFor()
@@ -117,8 +133,13 @@ describe('a lost connection', () => {
     await page.getByRole('toolbar').first().waitFor()
     await hasFetchedAhead(page)
     await context.setOffline(true)
-    await bar(page).getByText(/^No connection since/).waitFor()
-    for (const [keys, name] of [['?', 'Keys'], ['Control+k', 'Search everything']] as const) {
+    await bar(page)
+      .getByText(/^No connection since/)
+      .waitFor()
+    for (const [keys, name] of [
+      ['?', 'Keys'],
+      ['Control+k', 'Search everything'],
+    ] as const) {
       await page.keyboard.press(keys)
       await page.getByRole('dialog', { name }).waitFor()
       await page.keyboard.press('Escape')
@@ -159,7 +180,10 @@ describe('a lost connection', () => {
     for (const record of records) await start(page, record)
     await bar(page).getByText('2 changes wait to be sent.').waitFor()
     // Meanwhile somebody else has changed both.
-    await world.prisma.action.updateMany({ where: { id: { in: records.map(({ id }) => id) } }, data: { version: 7, priorityId: 5 } })
+    await world.prisma.action.updateMany({
+      where: { id: { in: records.map(({ id }) => id) } },
+      data: { version: 7, priorityId: 5 },
+    })
     await context.setOffline(false)
     await bar(page).getByText('2 changes were not taken.').waitFor()
     await page.getByRole('button', { name: 'Look at them' }).press('Enter')
@@ -196,7 +220,10 @@ describe('a storm', () => {
     const action = await world.action(at, admin, { title: 'First' })
     const { context, page, tab } = await house.current.visit(admin, '/home')
     const streams = new Set<Request>()
-    context.on('request', (request) => (request.headers().accept ?? '').includes('event-stream') && streams.add(request))
+    context.on(
+      'request',
+      (request) => (request.headers().accept ?? '').includes('event-stream') && streams.add(request),
+    )
     context.on('requestfailed', (request) => streams.delete(request))
     await isLive(page)
     const others = await Promise.all(Array.from({ length: 7 }, () => tab('/home')))
@@ -213,7 +240,10 @@ describe('a browser that keeps nothing', () => {
     const { world } = house.current
     const { at, admin } = await ownBoard(world)
     const action = await world.action(at, admin, { title: 'First' })
-    await world.prisma.user.update({ where: { id: admin.id }, data: { passwordHash: await hashPassword('correct-Horse-9') } })
+    await world.prisma.user.update({
+      where: { id: admin.id },
+      data: { passwordHash: await hashPassword('correct-Horse-9') },
+    })
     const { context, page } = await house.current.visit(null, '/login')
     await context.addInitScript(() => {
       const refuse = () => {
@@ -257,7 +287,10 @@ describe('code that does not come', () => {
     const { page } = await openBoard(['First'])
     await page.route(/assets\/ResponsesPage/, (route) => route.fulfill({ status: 404, body: 'Not here.' }))
     await page.getByRole('link', { name: 'Responses' }).click()
-    await page.getByRole('alert').getByText(/Its code is not there any more/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/Its code is not there any more/)
+      .waitFor()
     expect(await page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
     await page.unroute(/assets\/ResponsesPage/)
     await page.getByRole('button', { name: 'Load again' }).click()

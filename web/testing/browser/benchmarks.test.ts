@@ -15,7 +15,16 @@ async function ownNumbers(world: World) {
   const metric = await standardMetric(world, root, 'route-punctuality-adherence')
   const midnight = Math.floor(world.clock.now().getTime() / day) * day
   const value = (i: number) => (i > 40 && i < 55 ? 84 - (i % 3) * 4 : 96 + (i % 4) * 0.7) - (i === 59 ? 8 : 0)
-  await observe(world, metric.id, root, Array.from({ length: 60 }, (_none, i) => ({ at: new Date(midnight - (60 - i) * day + day / 2), values: [value(i) * 2, 200] })), admin)
+  await observe(
+    world,
+    metric.id,
+    root,
+    Array.from({ length: 60 }, (_none, i) => ({
+      at: new Date(midnight - (60 - i) * day + day / 2),
+      values: [value(i) * 2, 200],
+    })),
+    admin,
+  )
   return { root, admin, metric }
 }
 
@@ -28,7 +37,9 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.getByLabel('Name').fill('Stops in time')
   await page.getByLabel('Metric').selectOption({ label: 'Route Punctuality Adherence' })
   await page.getByLabel('Owner').selectOption({ label: 'Manager' })
-  await page.getByText(/^1 breach would have opened over 60 days of Northway Logistics, all of them recovered\./).waitFor()
+  await page
+    .getByText(/^1 breach would have opened over 60 days of Northway Logistics, all of them recovered\./)
+    .waitFor()
   await page.getByRole('textbox', { name: 'Warning below' }).fill('97')
   await page.getByText('Write at most the CTQ, 95.').waitFor()
   await page.getByText('Put the levels in order to see.').waitFor()
@@ -57,7 +68,10 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.getByRole('button', { name: 'What can be done with Stops in time' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await page.getByText('Stops in time is archived').waitFor()
-  await page.getByRole('row', { name: /Stops in time/ }).getByText('Archived').waitFor()
+  await page
+    .getByRole('row', { name: /Stops in time/ })
+    .getByText('Archived')
+    .waitFor()
 })
 
 test('by keyboard alone what Tactical proposes is declined with a reason', async () => {
@@ -67,7 +81,15 @@ test('by keyboard alone what Tactical proposes is declined with a reason', async
   const tactical = await world.user(root, 'TACTICAL', spot)
   const role = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: root.id } })
   await world.prisma.benchmark.create({
-    data: { organizationId: root.id, departmentId: spot.departmentId, metricId: metric.id, name: 'On the dot', jobRoleId: role.id, createdById: tactical.id, status: 'PROPOSED' },
+    data: {
+      organizationId: root.id,
+      departmentId: spot.departmentId,
+      metricId: metric.id,
+      name: 'On the dot',
+      jobRoleId: role.id,
+      createdById: tactical.id,
+      status: 'PROPOSED',
+    },
   })
   const { page } = await house.current.visit(admin, '/benckmarkConfiglist?status=PROPOSED')
   const menu = page.getByRole('button', { name: 'What can be done with On the dot' })

@@ -27,12 +27,14 @@ export const cardOf = (page: Page | Locator, { key, title }: Listed): Locator =>
   page.getByRole('group', { name: `${key} ${title}`, exact: true })
 
 /** Waits until a record stands in a panel. */
-export const standsIn = (page: Page, name: string, action: Listed): Promise<void> => cardOf(panel(page, name), action).waitFor()
+export const standsIn = (page: Page, name: string, action: Listed): Promise<void> =>
+  cardOf(panel(page, name), action).waitFor()
 
 export const countOf = (page: Page, name: string): Locator => panel(page, name).locator('.count')
 
 /** Waits until the board hears of changes. */
-export const isLive = (page: Page): Promise<void> => page.getByRole('status').getByText('Live', { exact: true }).waitFor()
+export const isLive = (page: Page): Promise<void> =>
+  page.getByRole('status').getByText('Live', { exact: true }).waitFor()
 
 /** Takes a card with the mouse and lets it go over a panel. */
 export async function drag(page: Page, action: Listed, to: string) {

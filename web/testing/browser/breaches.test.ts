@@ -17,12 +17,21 @@ async function outOfTarget() {
   await evaluate(world.services)
   const [breach] = await breachesOf(world, benchmark)
   const first = breach!.actions[0]!.action
-  await world.prisma.action.update({ where: { id: first.id }, data: { status: 9, actualStart: world.clock.now(), actualEnd: world.clock.now(), statusAt: world.clock.now() } })
+  await world.prisma.action.update({
+    where: { id: first.id },
+    data: { status: 9, actualStart: world.clock.now(), actualEnd: world.clock.now(), statusAt: world.clock.now() },
+  })
   world.clock.forward({ days: 1 })
   await days(world, benchmark, at, [90.5])
   await evaluate(world.services)
   const second = (await breachesOf(world, benchmark))[0]!.actions[1]!.action
-  return { at, admin, breach: breach!, first: { ...first, key: `AR-${first.legacyId}` }, second: { ...second, key: `AR-${second.legacyId}` } }
+  return {
+    at,
+    admin,
+    breach: breach!,
+    first: { ...first, key: `AR-${first.legacyId}` },
+    second: { ...second, key: `AR-${second.legacyId}` },
+  }
 }
 
 test('Warn says which number is out, its record shows it and leads to the one before', async () => {
@@ -33,7 +42,11 @@ test('Warn says which number is out, its record shows it and leads to the one be
   await card.focus()
   await page.keyboard.press('Enter')
   const part = page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'From the number' })
-  await part.getByRole('img', { name: /^Route Punctuality Adherence of .*: 7 points .* last 90\.5 %\. The target is 95 %, back from 96 %\.$/ }).waitFor()
+  await part
+    .getByRole('img', {
+      name: /^Route Punctuality Adherence of .*: 7 points .* last 90\.5 %\. The target is 95 %, back from 96 %\.$/,
+    })
+    .waitFor()
   await part.getByText('Recovers after 2 days in a row at 96 % or above').waitFor()
   await part.getByText('Follow-up 1, completed in vain before').waitFor()
   await lookAt(page)
@@ -57,7 +70,9 @@ test('Comms has the breaches beside the threads; whoever is responsible is writt
   const window = page.getByRole('dialog', { name: 'Comms (benchmark)' })
   await window.getByRole('link', { name: 'Breaches', exact: true }).focus()
   await page.keyboard.press('Enter')
-  const row = window.getByRole('region', { name: 'List of breaches' }).getByRole('link', { name: /Route Punctuality Adherence/ })
+  const row = window
+    .getByRole('region', { name: 'List of breaches' })
+    .getByRole('link', { name: /Route Punctuality Adherence/ })
   await row.getByText('Not held').waitFor()
   await row.focus()
   await page.keyboard.press('Enter')

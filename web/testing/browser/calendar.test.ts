@@ -9,14 +9,22 @@ const house = openHouse()
 const zone = 'America/New_York'
 
 /** A Tuesday of the week after this one, there. */
-const tuesday = Temporal.Now.plainDateISO(zone).add({ days: 7 }).subtract({ days: Temporal.Now.plainDateISO(zone).dayOfWeek - 2 })
-const at = (days: number, time: string) => new Date(tuesday.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
+const tuesday = Temporal.Now.plainDateISO(zone)
+  .add({ days: 7 })
+  .subtract({ days: Temporal.Now.plainDateISO(zone).dayOfWeek - 2 })
+const at = (days: number, time: string) =>
+  new Date(tuesday.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
 const week = `view=week&day=${tuesday.toString()}`
 
 async function ownWeek(world: World) {
   const root = await world.organization({ name: 'Northway Logistics', timeZone: zone })
   const admin = await world.user(root, 'ADMIN')
-  const record = await world.action(root, admin, { title: 'Walk the yard', assigneeId: admin.id, scheduledStart: at(0, '09:00'), scheduledEnd: at(0, '10:00') })
+  const record = await world.action(root, admin, {
+    title: 'Walk the yard',
+    assigneeId: admin.id,
+    scheduledStart: at(0, '09:00'),
+    scheduledEnd: at(0, '10:00'),
+  })
   const startOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledStart
   return { root, admin, record, startOf }
 }
@@ -25,7 +33,19 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   const { world } = house.current
   const { root, admin, record, startOf } = await ownWeek(world)
   await world.prisma.appointment.create({
-    data: { rootId: root.id, organizationId: root.id, number: 11, name: 'Dock review', date: new Date(`${tuesday.add({ days: 1 }).toString()}T00:00:00Z`), startMins: 660, endMins: 720, timeZone: zone, startsAt: at(1, '11:00'), endsAt: at(1, '12:00'), creatorId: admin.id },
+    data: {
+      rootId: root.id,
+      organizationId: root.id,
+      number: 11,
+      name: 'Dock review',
+      date: new Date(`${tuesday.add({ days: 1 }).toString()}T00:00:00Z`),
+      startMins: 660,
+      endMins: 720,
+      timeZone: zone,
+      startsAt: at(1, '11:00'),
+      endsAt: at(1, '12:00'),
+      creatorId: admin.id,
+    },
   })
   await world.action(root, admin, { title: 'Only due', scheduledEnd: at(2, '17:00') })
   await world.absence(root, admin, { startsAt: at(3, '00:00'), endsAt: at(4, '00:00') })
@@ -69,7 +89,9 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   await expect.poll(startOf).toEqual(at(0, '13:30'))
   await isFocused()
   await page.keyboard.press('ArrowRight')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Appointment Dock review'))
+  await page.waitForFunction(() =>
+    document.activeElement?.getAttribute('aria-label')?.startsWith('Appointment Dock review'),
+  )
   await entry.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: 'Walk the yard' }).waitFor()

@@ -13,7 +13,17 @@ async function inspection(world: World) {
   const admin = await world.user(root, 'ADMIN')
   const at = { organizationId: root.id }
   const checklist = await prisma.checklist.create({ data: { ...at, name: 'Walk-round' } })
-  const item = (position: number, data: { kind: 'PASS_FAIL' | 'NUMBER' | 'TEXT'; prompt: string; mandatory?: boolean; minimum?: number; maximum?: number; unit?: string }) => ({ ...data, checklistId: checklist.id, revision: 1, position })
+  const item = (
+    position: number,
+    data: {
+      kind: 'PASS_FAIL' | 'NUMBER' | 'TEXT'
+      prompt: string
+      mandatory?: boolean
+      minimum?: number
+      maximum?: number
+      unit?: string
+    },
+  ) => ({ ...data, checklistId: checklist.id, revision: 1, position })
   await prisma.checklistItem.createMany({
     data: [
       item(0, { kind: 'PASS_FAIL', prompt: 'Brakes hold', mandatory: true }),
@@ -23,13 +33,30 @@ async function inspection(world: World) {
   })
   const sop = await prisma.sop.create({ data: { ...at, name: 'Walking round' } })
   const version = await prisma.sopVersion.create({ data: { sopId: sop.id, number: 1 } })
-  await prisma.sopStep.create({ data: { versionId: version.id, position: 0, title: 'Secure the unit', text: 'Chocks at the drive axle.' } })
+  await prisma.sopStep.create({
+    data: { versionId: version.id, position: 0, title: 'Secure the unit', text: 'Chocks at the drive axle.' },
+  })
   await prisma.sopVersion.update({ where: { id: version.id }, data: { publishedAt: new Date() } })
   const majorTask = await prisma.majorTask.create({ data: { ...at, name: 'Daily checks' } })
   const task = await prisma.taskItem.create({
-    data: { majorTaskId: majorTask.id, name: 'Inspection', serviceTimeMins: 25, classId: 1, priorityId: 4, objectiveId: 1, sopId: sop.id, checklists: { create: { checklistId: checklist.id, position: 0 } } },
+    data: {
+      majorTaskId: majorTask.id,
+      name: 'Inspection',
+      serviceTimeMins: 25,
+      classId: 1,
+      priorityId: 4,
+      objectiveId: 1,
+      sopId: sop.id,
+      checklists: { create: { checklistId: checklist.id, position: 0 } },
+    },
   })
-  const record = await world.action(root, admin, { title: 'Inspect unit 7', taskItemId: task.id, state: 'STARTED', assigneeId: admin.id, actualStart: new Date() })
+  const record = await world.action(root, admin, {
+    title: 'Inspect unit 7',
+    taskItemId: task.id,
+    state: 'STARTED',
+    assigneeId: admin.id,
+    actualStart: new Date(),
+  })
   return { root, admin, checklist, sop, task, record }
 }
 
@@ -47,7 +74,10 @@ test('completing too early leads to what is open; it is answered by keyboard, a 
   await page.keyboard.press('Enter')
   await page.getByText('2 of 3 answered').waitFor()
   await page.getByRole('button', { name: 'Follow up Brakes hold' }).click()
-  await page.getByRole('dialog', { name: 'Follow up Brakes hold' }).getByRole('button', { name: 'Create the record' }).click()
+  await page
+    .getByRole('dialog', { name: 'Follow up Brakes hold' })
+    .getByRole('button', { name: 'Create the record' })
+    .click()
   await page.getByRole('link', { name: /^AR-\d+, Queued$/ }).waitFor()
   await page.getByRole('button', { name: 'I have read this' }).click()
   await page.getByText(/You have read this version on/).waitFor()
@@ -84,8 +114,16 @@ test('a checklist is written by keyboard: added to, put in another order, with c
   await page.getByRole('button', { name: 'Move Fuel, 1 of 4' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Walk-round saved').waitFor()
-  const items = await house.current.world.prisma.checklistItem.findMany({ where: { checklistId: checklist.id, revision: 2 }, orderBy: { position: 'asc' } })
-  expect(items.map(({ prompt, failingChoices }) => [prompt, ...failingChoices])).toEqual([['Fuel', 'Empty'], ['Brakes hold'], ['Tyre pressure'], ['Remarks']])
+  const items = await house.current.world.prisma.checklistItem.findMany({
+    where: { checklistId: checklist.id, revision: 2 },
+    orderBy: { position: 'asc' },
+  })
+  expect(items.map(({ prompt, failingChoices }) => [prompt, ...failingChoices])).toEqual([
+    ['Fuel', 'Empty'],
+    ['Brakes hold'],
+    ['Tyre pressure'],
+    ['Remarks'],
+  ])
   await page.goto(`/tasks/item/${task.legacyId}`)
   await page.getByRole('button', { name: 'Choose checklists…' }).click()
   await page.getByRole('button', { name: 'Take away Walk-round' }).click()

@@ -11,7 +11,9 @@ async function ownDivision(world: World) {
   const root = await world.organization({ name: 'Northway Logistics' })
   const division = await world.organization({ parent: root, name: 'Western division' })
   const closures = [{ day: '2090-12-25', name: 'Christmas Day' }]
-  await world.prisma.businessHours.create({ data: { organizationId: root.id, windows: [{ weekday: 1, from: 480, to: 1020 }], closures, fiscalMonth: 2 } })
+  await world.prisma.businessHours.create({
+    data: { organizationId: root.id, windows: [{ weekday: 1, from: 480, to: 1020 }], closures, fiscalMonth: 2 },
+  })
   return { root, division, admin: await world.user(root, 'ADMIN'), path: `/orgOverview/${division.id}/hours` }
 }
 
@@ -72,7 +74,10 @@ test('who may not edit sees the hours and why not', async () => {
   const { root, division, path } = await ownDivision(house.current.world)
   const person = await house.current.world.user(division, 'SUPERVISION', await house.current.world.group(root))
   const { page } = await house.current.visit(person, path)
-  await page.getByText('To edit organizations, geofences and classifications here takes Admin or Strategic.').first().waitFor()
+  await page
+    .getByText('To edit organizations, geofences and classifications here takes Admin or Strategic.')
+    .first()
+    .waitFor()
   expect(await page.getByRole('button', { name: /own hours|Targets of/ }).count()).toBe(0)
 })
 
@@ -82,9 +87,18 @@ test("a record's ladder: what a clock did, what waits, and what comes next", asy
   const spot = await world.group(root)
   const worker = await world.user(root, 'TRANSACTIONAL', spot)
   const lead = await world.user(root, 'SUPERVISION', spot)
-  await world.prisma.businessHours.update({ where: { organizationId: root.id }, data: { windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 1440 })) } })
+  await world.prisma.businessHours.update({
+    where: { organizationId: root.id },
+    data: { windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 1440 })) },
+  })
   const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000)
-  const action = await world.action(root, admin, { ...spot, title: 'Dock 4 is blocked', assigneeId: worker.id, priorityId: 1, createdAt: minutesAgo(20) })
+  const action = await world.action(root, admin, {
+    ...spot,
+    title: 'Dock 4 is blocked',
+    assigneeId: worker.id,
+    priorityId: 1,
+    createdAt: minutesAgo(20),
+  })
   await runClocks(world.services)
   const { page } = await house.current.visit(lead, `/home/record/${action.key}`)
   await page.getByRole('link', { name: 'People' }).click()

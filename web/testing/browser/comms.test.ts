@@ -26,7 +26,9 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   // All of the list stands left of the line beside it.
   const overhang = await page.getByRole('region', { name: 'Threads', exact: true }).evaluate((list) => {
     const edge = list.parentElement!.getBoundingClientRect().right
-    return [...list.querySelectorAll('a, button, input, time')].filter((part) => part.getBoundingClientRect().right > edge).map((part) => part.textContent)
+    return [...list.querySelectorAll('a, button, input, time')]
+      .filter((part) => part.getBoundingClientRect().right > edge)
+      .map((part) => part.textContent)
   })
   expect(overhang).toEqual([])
   // By keyboard alone, while the other one looks.
@@ -49,7 +51,9 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
     const dialog = page.getByRole('dialog', { name: 'Add a contact' })
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Screen').fill('tasks')
-    await page.waitForFunction(() => [...document.querySelectorAll('option')].some(({ textContent }) => textContent === 'Northway Logistics'))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('option')].some(({ textContent }) => textContent === 'Northway Logistics'),
+    )
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('rowheader', { name }).waitFor()
   }
@@ -60,7 +64,9 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   await grip.focus()
   await page.keyboard.press('ArrowDown')
   const atHand = page.getByRole('list', { name: 'Contacts at hand' }).getByRole('button', { name: /^Move / })
-  await expect.poll(() => atHand.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(['Move Basin Ridge Dairy, 1 of 2', 'Move Alpine Reefer Service, 2 of 2'])
+  await expect
+    .poll(() => atHand.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    .toEqual(['Move Basin Ridge Dairy, 1 of 2', 'Move Alpine Reefer Service, 2 of 2'])
   await page.getByRole('link', { name: 'Who supports what' }).click()
   await page.getByLabel('Screen').fill('tasks')
   await page.getByRole('button', { name: 'Find' }).click()

@@ -91,7 +91,13 @@ test('the action classes are Daily, Weekly, Monthly and Qtrly', async () => {
   const { page } = await openBoard()
   await page.getByRole('button', { name: 'Class any' }).click()
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual(['Any', 'Daily', 'Weekly', 'Monthly', 'Qtrly'])
+  expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
+    'Any',
+    'Daily',
+    'Weekly',
+    'Monthly',
+    'Qtrly',
+  ])
 })
 
 test('local storage holds access_token and what belongs to it, and the theme beside it', async () => {
@@ -130,7 +136,9 @@ async function toastOnBoard() {
   await isLive(page)
   // The server can't do it: what only fails to reach it is kept, and told otherwise.
   await page.route('**/graphql', (route) =>
-    isOf('moveActionMutation')(route.request()) ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } }) : route.continue(),
+    isOf('moveActionMutation')(route.request())
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } })
+      : route.continue(),
   )
   await drag(page, action, 'IM Working')
   const toast = toastOf(page, `“${action.title}” was not moved`)

@@ -24,7 +24,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).to
 test('somebody names a deputy by keyboard alone; the deputy works for them, in both names', async () => {
   const { world } = house.current
   const { at, spot, ada, bo, cleo } = await ownTerminal(world)
-  const action = await world.action(at, cleo, { ...spot, assigneeId: ada.id, title: 'Replace tire, unit 4112', state: 'STARTED' })
+  const action = await world.action(at, cleo, {
+    ...spot,
+    assigneeId: ada.id,
+    title: 'Replace tire, unit 4112',
+    state: 'STARTED',
+  })
   const { page } = await house.current.visit(ada, '/home')
   await page.getByRole('button', { name: /theme and sign out/ }).focus()
   await page.keyboard.press('Enter')
@@ -78,7 +83,9 @@ test('a record is delegated until a day, accepted and handed back; who is away s
   await taker.page.getByRole('button', { name: 'Hand back…' }).click()
   await taker.page.getByLabel(/Reason/).fill('The lift is out of order')
   await taker.page.getByRole('dialog', { name: 'Hand back' }).getByRole('button', { name: 'Hand back' }).click()
-  await expect.poll(() => world.prisma.action.findUnique({ where: { id: action.id } })).toMatchObject({ assigneeId: ada.id, delegatorId: null })
+  await expect
+    .poll(() => world.prisma.action.findUnique({ where: { id: action.id } }))
+    .toMatchObject({ assigneeId: ada.id, delegatorId: null })
 })
 
 test('who supervises edits the week of their people from the People tab', async () => {

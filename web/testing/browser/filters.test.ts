@@ -40,7 +40,10 @@ test('each filter narrows the board: class, group, organization and below', asyn
   const { admin, urgent, weekly, below } = await mixedBoard()
   const { page } = await house.current.visit(admin, '/home')
   const choose = async (label: string, role: 'menuitemradio' | 'menuitemcheckbox', option: string) => {
-    await page.getByRole('main').getByRole('button', { name: new RegExp(`^${label}`) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .click()
     await page.getByRole(role, { name: option }).click()
     await page.keyboard.press('Escape')
   }

@@ -93,7 +93,10 @@ describe('the search', () => {
     const { page } = await openBoard()
     const asked: string[] = []
     page.on('request', (request) => {
-      const { operationName, variables } = (request.postDataJSON() ?? {}) as { operationName?: string; variables?: { text: string } }
+      const { operationName, variables } = (request.postDataJSON() ?? {}) as {
+        operationName?: string
+        variables?: { text: string }
+      }
       if (operationName === 'PaletteQuery') asked.push(variables!.text)
     })
     await press(page, 'Control+k')
@@ -113,7 +116,11 @@ describe('the search', () => {
     await choose('dark th', 'Dark theme')
     await page.locator('html[data-theme=dark]').waitFor()
     await choose('add rec', 'Add record')
-    await page.getByRole('dialog').getByRole('heading', { name: /record/i }).first().waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /record/i })
+      .first()
+      .waitFor()
     await press(page, 'Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await choose('grid late', 'Show the grid Late')
@@ -165,7 +172,9 @@ describe('the keys', () => {
   test('of the board each do what the sheet says', async () => {
     const { page, gate, lamp } = await openBoard()
     const focused = (what: { key: string; title: string }) =>
-      expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`${what.key} ${what.title}`)
+      expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe(`${what.key} ${what.title}`)
     // What each key does, by the words of the sheet: a row without a check here fails.
     const checks: Record<string, () => Promise<unknown>> = {
       'To the card below': () => press(page, 'ArrowDown').then(() => focused(lamp)),
@@ -175,7 +184,11 @@ describe('the keys', () => {
       'Open the record': () => press(page, 'Enter').then(() => page.waitForURL('**/record/**')),
       'Close what is open': async () => {
         // The address changes before the window is there to hear the key.
-        await page.getByRole('dialog').filter({ has: page.locator(':focus') }).or(page.locator('[role=dialog]:focus')).waitFor()
+        await page
+          .getByRole('dialog')
+          .filter({ has: page.locator(':focus') })
+          .or(page.locator('[role=dialog]:focus'))
+          .waitFor()
         await press(page, 'Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       },
@@ -221,7 +234,10 @@ describe('the keys', () => {
     }
     await cardOf(page, gate).focus()
     for (const [, check] of Object.entries(checks)) await check()
-    const listed = [...keyGroups.find(({ name }) => name === 'On the board')!.rows.map(({ does }) => does), 'Close what is open']
+    const listed = [
+      ...keyGroups.find(({ name }) => name === 'On the board')!.rows.map(({ does }) => does),
+      'Close what is open',
+    ]
     expect(Object.keys(checks).toSorted()).toEqual(listed.toSorted())
   })
 })

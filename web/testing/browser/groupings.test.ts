@@ -16,14 +16,19 @@ async function ownHierarchies(world: World) {
   const west = await add(1, 'West operations', 'Reports to the vice president west.', top.id)
   await add(1, 'East operations', '', top.id)
   await add(3, 'Cold chain program', 'Reefer set points and door times, audited each quarter.', undefined, division)
-  await world.prisma.organizationGrouping.create({ data: { organizationId: division.id, typeId: 1, groupingId: west.id } })
+  await world.prisma.organizationGrouping.create({
+    data: { organizationId: division.id, typeId: 1, groupingId: west.id },
+  })
   return { root, division, admin: await world.user(root, 'ADMIN'), path: `/orgOverview/${division.id}/groupings` }
 }
 
 test('by mouse: add, edit, stand there, and delete what is empty', async () => {
   const { admin, path } = await ownHierarchies(house.current.world)
   const { page } = await house.current.visit(admin, path)
-  await page.getByRole('row', { name: /Management/ }).getByText('Northway operations › West operations').waitFor()
+  await page
+    .getByRole('row', { name: /Management/ })
+    .getByText('Northway operations › West operations')
+    .waitFor()
   await page.getByRole('button', { name: 'Add a grouping to Region' }).click()
   await page.getByLabel('Name').fill('Great Basin')
   await page.getByLabel('What it gathers').fill('Nevada and Utah')
@@ -37,13 +42,19 @@ test('by mouse: add, edit, stand there, and delete what is empty', async () => {
   await page.getByRole('button', { name: 'Change where it stands in Region' }).click()
   await page.getByLabel('Grouping', { exact: true }).selectOption({ label: 'Great Basin › Truckee Meadows' })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('row', { name: /Region/ }).getByText('Great Basin › Truckee Meadows').waitFor()
+  await page
+    .getByRole('row', { name: /Region/ })
+    .getByText('Great Basin › Truckee Meadows')
+    .waitFor()
   await page.getByRole('button', { name: 'Delete Truckee Meadows' }).click()
   await page.getByText('It is in use: it still has 1 organization. Take these out first.').waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete East operations' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('list', { name: 'Management groupings' }).getByText('East operations').waitFor({ state: 'detached' })
+  await page
+    .getByRole('list', { name: 'Management groupings' })
+    .getByText('East operations')
+    .waitFor({ state: 'detached' })
 })
 
 test('by keyboard alone: a problem is at its field, Escape leaves, the focus returns', async () => {
@@ -66,11 +77,16 @@ test('by keyboard alone: a problem is at its field, Escape leaves, the focus ret
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Change where it stands in Quality')
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Change where it stands in Quality',
+  )
   await page.keyboard.press('Enter')
   await page.getByLabel('Grouping', { exact: true }).press('ArrowDown')
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await page.getByRole('row', { name: /Quality/ }).getByText('Cold chain').waitFor()
+  await page
+    .getByRole('row', { name: /Quality/ })
+    .getByText('Cold chain')
+    .waitFor()
 })
 
 test('who may not edit sees why', async () => {

@@ -17,7 +17,9 @@ const mostKeys = 120
 
 /** Presses a key, or the one that leads back, until something has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator, on: string, back: string) {
-  const isBehind = await target.evaluate((element) => (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  const isBehind = await target.evaluate(
+    (element) => (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
   const key = isBehind ? back : on
   for (let i = 0; i < mostKeys; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -71,4 +73,5 @@ const mouse = (page: Page): Hand => ({
   },
 })
 
-export const handOf = (page: Page, by: (typeof hands)[number]): Hand => (by === 'by mouse' ? mouse(page) : keyboard(page))
+export const handOf = (page: Page, by: (typeof hands)[number]): Hand =>
+  by === 'by mouse' ? mouse(page) : keyboard(page)

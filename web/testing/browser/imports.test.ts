@@ -12,14 +12,28 @@ test('a file of locations is matched, compared, and written but for the rows tha
   const { world } = house.current
   const root = await world.organization({ name: 'Reno Freight' })
   const admin = await world.user(root, 'ADMIN')
-  await world.prisma.location.create({ data: { organization: { connect: { id: root.id } }, name: 'Elko', typeId: 9, address: { create: { city: 'Elko', organizationId: root.id } } } })
+  await world.prisma.location.create({
+    data: {
+      organization: { connect: { id: root.id } },
+      name: 'Elko',
+      typeId: 9,
+      address: { create: { city: 'Elko', organizationId: root.id } },
+    },
+  })
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/integrations`)
   await page.getByRole('link', { name: 'Import a file…' }).click()
   await page.getByLabel('Locations').check()
   await page.getByText('A row is known again by its organization and its name.', { exact: false }).waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByLabel('The file to import').setInputFiles(fileOf('places.csv', 'Place name,Type,City,State\nReno,Terminal,Reno,US-NV\nElko,Yard,Elko City,US-NV\nSparks,Pier,,\n'))
+  await page
+    .getByLabel('The file to import')
+    .setInputFiles(
+      fileOf(
+        'places.csv',
+        'Place name,Type,City,State\nReno,Terminal,Reno,US-NV\nElko,Yard,Elko City,US-NV\nSparks,Pier,,\n',
+      ),
+    )
   await page.getByLabel('Field of Place name').waitFor()
   expect(await page.getByLabel('Field of City').inputValue()).toBe('city')
   // What no column is and each row needs is told, and the heading that nobody knows is chosen by hand.
@@ -53,7 +67,10 @@ test('a file of locations is matched, compared, and written but for the rows tha
   await page.getByText('1 created, 1 changed, 0 the same, 1 refused and left out.').waitFor()
   await lookAt(page)
   await page.getByRole('link', { name: 'All imports' }).click()
-  const line = page.getByRole('region', { name: 'Imports', exact: true }).getByRole('row').filter({ hasText: 'places.csv' })
+  const line = page
+    .getByRole('region', { name: 'Imports', exact: true })
+    .getByRole('row')
+    .filter({ hasText: 'places.csv' })
   await line.getByText('Done').waitFor()
   expect(await world.prisma.location.count({ where: { organizationId: root.id } })).toBe(2)
 })

@@ -27,24 +27,42 @@ test('what one is told comes to the bell while one works; from there it is opene
   const { page } = await house.current.visit(hand, '/mynotifications')
   await page.getByText('You have been told nothing yet.', { exact: false }).waitFor()
   // From when on the stream is open can't be seen in the page.
-  await expect.poll(async () => {
-    await assign('Gate 4 sticks')
-    return page.getByRole('button', { name: /Notifications, \d+ unread/ }).count()
-  }, { timeout: 20_000, interval: 1_000 }).toBe(1)
-  await page.getByRole('list', { name: 'Today' }).getByRole('link', { name: /Gate 4 sticks/ }).first().waitFor()
+  await expect
+    .poll(
+      async () => {
+        await assign('Gate 4 sticks')
+        return page.getByRole('button', { name: /Notifications, \d+ unread/ }).count()
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toBe(1)
+  await page
+    .getByRole('list', { name: 'Today' })
+    .getByRole('link', { name: /Gate 4 sticks/ })
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: /Notifications, / }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel.getByRole('link', { name: /assigned AR-\d+ Gate 4 sticks to you/ }).first().waitFor()
+  await panel
+    .getByRole('link', { name: /assigned AR-\d+ Gate 4 sticks to you/ })
+    .first()
+    .waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await panel.getByRole('link', { name: /Gate 4 sticks/ }).first().click()
+  await panel
+    .getByRole('link', { name: /Gate 4 sticks/ })
+    .first()
+    .click()
   await page.getByRole('dialog', { name: 'Action record' }).getByText('Gate 4 sticks').first().waitFor()
 })
 
 test('the inbox is worked through by keys alone', async () => {
   const { world, hand, assign } = await someone()
   const [older, newer] = [await assign('Seals of dock 2'), await assign('Reefer 212 hums')]
-  await world.prisma.notification.updateMany({ where: { actionId: older.id }, data: { at: new Date(Date.now() - 26 * 3_600_000) } })
+  await world.prisma.notification.updateMany({
+    where: { actionId: older.id },
+    data: { at: new Date(Date.now() - 26 * 3_600_000) },
+  })
   const { page } = await house.current.visit(hand, '/mynotifications')
   await page.getByRole('link', { name: /Reefer 212 hums/ }).waitFor()
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
@@ -66,14 +84,20 @@ test('the inbox is worked through by keys alone', async () => {
 test('what is urgent is shown wherever one is', async () => {
   const { world, at, admin, hand } = await someone()
   await noteReminders(world.services)
-  await world.action(at, admin, { title: 'Fuel card audit', assigneeId: hand.id, scheduledEnd: new Date(world.clock.now().getTime() + 60_000) })
+  await world.action(at, admin, {
+    title: 'Fuel card audit',
+    assigneeId: hand.id,
+    scheduledEnd: new Date(world.clock.now().getTime() + 60_000),
+  })
   const { page } = await house.current.visit(hand, '/mysettings')
   await page.getByRole('region', { name: 'Looks' }).waitFor()
   await page.waitForTimeout(1_500)
   world.clock.forward({ minutes: 2 })
   await noteReminders(world.services)
   await tellDue(world.services)
-  await toastOf(page, 'New in your inbox').getByText(/Fuel card audit is late/).waitFor()
+  await toastOf(page, 'New in your inbox')
+    .getByText(/Fuel card audit is late/)
+    .waitFor()
 })
 
 test('settings are saved as they are chosen, and stay over a reload', async () => {
@@ -95,8 +119,18 @@ test('settings are saved as they are chosen, and stay over a reload', async () =
 
 test('a password is changed by keys; another sign-in ends and its browser is back at the sign-in', async () => {
   const { world, hand } = await someone()
-  await world.prisma.user.update({ where: { id: hand.id }, data: { passwordHash: await hashPassword('a decent Password 1') } })
-  const { id: sessionId } = await world.prisma.session.create({ data: { userId: hand.id, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0', address: '203.0.113.9', expiresAt: new Date(Date.now() + 86_400_000) } })
+  await world.prisma.user.update({
+    where: { id: hand.id },
+    data: { passwordHash: await hashPassword('a decent Password 1') },
+  })
+  const { id: sessionId } = await world.prisma.session.create({
+    data: {
+      userId: hand.id,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
+      address: '203.0.113.9',
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+  })
   const other = await house.current.visit({ ...hand, sessionId }, '/mysettings')
   await other.page.getByRole('region', { name: 'Looks' }).waitFor()
   const { page } = await house.current.visit(hand, '/myprofile')

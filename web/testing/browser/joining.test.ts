@@ -38,8 +38,18 @@ describe('with an organization that has records', () => {
     const trailers = await world.group(root, 'Trailers')
     records = {
       next: await world.action(root, admin, { ...tractors, title: 'Brake adjustment' }),
-      work: await world.action(root, admin, { ...tractors, title: 'Grease the leveller', state: 'STARTED', assigneeId: admin.id }),
-      held: await world.action(root, admin, { ...tractors, title: 'Wait for the parts', state: 'WAITING_EXTERNAL', statusReason: 'No parts' }),
+      work: await world.action(root, admin, {
+        ...tractors,
+        title: 'Grease the leveller',
+        state: 'STARTED',
+        assigneeId: admin.id,
+      }),
+      held: await world.action(root, admin, {
+        ...tractors,
+        title: 'Wait for the parts',
+        state: 'WAITING_EXTERNAL',
+        statusReason: 'No parts',
+      }),
       other: await world.action(root, admin, { ...trailers, title: 'Reefer round' }),
       none: await world.action(root, admin, { title: 'Board meeting' }),
     }
@@ -48,50 +58,57 @@ describe('with an organization that has records', () => {
   test.each([
     { level: 'Supervision', sees: ['next', 'work', 'held'] },
     { level: 'Transactional', sees: ['next'] },
-  ] as const)('a new account asks to join, is accepted as $level with a group, and sees exactly what its level may see', async ({ level, sees }) => {
-    const name = `Mina ${level}`
-    const { page } = await house.current.visit(null, '/signup')
-    const email = await signUp(page, name)
-    await page.getByText('You belong to no organization yet').waitFor()
-    await page.getByRole('link', { name: 'Join an organization' }).click()
-    await page.getByRole('button', { name: 'Join an organization' }).click()
-    await page.getByLabel('I have').selectOption('the uuid of the organization')
-    await page.getByLabel('Organization\'s uuid').fill(root.id)
-    await page.getByLabel('Note').fill('I start on Monday')
-    await page.getByRole('button', { name: 'Ask to join' }).click()
-    const mine = page.getByRole('region', { name: 'My requests' })
-    await mine.getByRole('row').filter({ hasText: root.id }).getByText('Pending').waitFor()
-    expect(await page.getByText('Basin Ridge Haulage').count()).toBe(0)
+  ] as const)(
+    'a new account asks to join, is accepted as $level with a group, and sees exactly what its level may see',
+    async ({ level, sees }) => {
+      const name = `Mina ${level}`
+      const { page } = await house.current.visit(null, '/signup')
+      const email = await signUp(page, name)
+      await page.getByText('You belong to no organization yet').waitFor()
+      await page.getByRole('link', { name: 'Join an organization' }).click()
+      await page.getByRole('button', { name: 'Join an organization' }).click()
+      await page.getByLabel('I have').selectOption('the uuid of the organization')
+      await page.getByLabel("Organization's uuid").fill(root.id)
+      await page.getByLabel('Note').fill('I start on Monday')
+      await page.getByRole('button', { name: 'Ask to join' }).click()
+      const mine = page.getByRole('region', { name: 'My requests' })
+      await mine.getByRole('row').filter({ hasText: root.id }).getByText('Pending').waitFor()
+      expect(await page.getByText('Basin Ridge Haulage').count()).toBe(0)
 
-    const { page: office } = await house.current.visit(admin, '/userorgassocoation')
-    await office.getByRole('button', { name: `Accept ${name}` }).click()
-    await office.getByLabel('Access level').selectOption(level)
-    await office.getByLabel('Department').selectOption('Department of Tractors')
-    await office.getByLabel('Group').selectOption('Tractors')
-    await office.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-    await told(office, 'Request accepted').waitFor()
-    await office.getByRole('button', { name: `Accept ${name}` }).waitFor({ state: 'detached' })
+      const { page: office } = await house.current.visit(admin, '/userorgassocoation')
+      await office.getByRole('button', { name: `Accept ${name}` }).click()
+      await office.getByLabel('Access level').selectOption(level)
+      await office.getByLabel('Department').selectOption('Department of Tractors')
+      await office.getByLabel('Group').selectOption('Tractors')
+      await office.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+      await told(office, 'Request accepted').waitFor()
+      await office.getByRole('button', { name: `Accept ${name}` }).waitFor({ state: 'detached' })
 
-    await page.goto('/home')
-    await standsIn(page, 'Next Up', records.next)
-    for (const [key, record] of Object.entries(records)) {
-      expect([key, await cardOf(page, record).count()]).toEqual([key, (sees as readonly string[]).includes(key) ? 1 : 0])
-    }
-    // What the graph tells them is no more than what the board shows.
-    const { world } = house.current
-    const user = await world.prisma.user.findUniqueOrThrow({ where: { email }, include: { sessions: true } })
-    const person = { ...user, globalId: '', sessionId: user.sessions[0]!.id }
-    const { actionList } = await world.ask<{ actionList: { title: string }[] }>(person, '{ actionList { title } }')
-    expect(actionList.map(({ title }) => title).sort()).toEqual(sees.map((key) => records[key].title).sort())
-    await page.goto('/userorgassocoation')
-    await mine.getByRole('row').filter({ hasText: 'Basin Ridge Haulage' }).getByText('Accepted').waitFor()
-    await page.getByText(/To accept association requests here takes Admin/).waitFor()
-  })
+      await page.goto('/home')
+      await standsIn(page, 'Next Up', records.next)
+      for (const [key, record] of Object.entries(records)) {
+        expect([key, await cardOf(page, record).count()]).toEqual([
+          key,
+          (sees as readonly string[]).includes(key) ? 1 : 0,
+        ])
+      }
+      // What the graph tells them is no more than what the board shows.
+      const { world } = house.current
+      const user = await world.prisma.user.findUniqueOrThrow({ where: { email }, include: { sessions: true } })
+      const person = { ...user, globalId: '', sessionId: user.sessions[0]!.id }
+      const { actionList } = await world.ask<{ actionList: { title: string }[] }>(person, '{ actionList { title } }')
+      expect(actionList.map(({ title }) => title).sort()).toEqual(sees.map((key) => records[key].title).sort())
+      await page.goto('/userorgassocoation')
+      await mine.getByRole('row').filter({ hasText: 'Basin Ridge Haulage' }).getByText('Accepted').waitFor()
+      await page.getByText(/To accept association requests here takes Admin/).waitFor()
+    },
+  )
 
   test('by keyboard alone: declined with a reason, which the person reads, and the focus stays in the list', async () => {
     const { world } = house.current
     const [one, two] = [await world.user(), await world.user()]
-    for (const person of [one, two]) await world.mutate(person, 'requestAssociation', { organizationUuid: root.id }, 'request { id }')
+    for (const person of [one, two])
+      await world.mutate(person, 'requestAssociation', { organizationUuid: root.id }, 'request { id }')
     const { page } = await house.current.visit(admin, '/userorgassocoation')
     await page.getByRole('button', { name: `Decline ${one.name}` }).focus()
     await page.keyboard.press('Enter')
@@ -140,7 +157,12 @@ describe('with an organization that has records', () => {
   test('a link for a new password is taken once', async () => {
     const { world } = house.current
     const person = await world.user(root)
-    const { link } = await world.mutate<{ link: string }>(admin, 'createPasswordReset', { userId: person.globalId }, 'link')
+    const { link } = await world.mutate<{ link: string }>(
+      admin,
+      'createPasswordReset',
+      { userId: person.globalId },
+      'link',
+    )
     const { page } = await house.current.visit(null, link)
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     await page.getByLabel('New password').fill('short')
@@ -165,7 +187,12 @@ describe('with an organization that has records', () => {
   test('looks right: full, as a window, and without rights', async () => {
     const { world } = house.current
     const person = await world.user()
-    await world.mutate(person, 'requestAssociation', { organizationUuid: root.id, note: 'Day dispatch, Ruth knows of it' }, 'request { id }')
+    await world.mutate(
+      person,
+      'requestAssociation',
+      { organizationUuid: root.id, note: 'Day dispatch, Ruth knows of it' },
+      'request { id }',
+    )
     const { page } = await house.current.visit(admin, '/userorgassocoation')
     await page.getByRole('button', { name: `Accept ${person.name}` }).waitFor()
     await lookAt(page)

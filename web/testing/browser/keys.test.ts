@@ -23,7 +23,9 @@ async function openBoard() {
 }
 
 const focused = (page: Page, action: Listed) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`${action.key} ${action.title}`)
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`${action.key} ${action.title}`)
 
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
@@ -76,7 +78,9 @@ test('the open record keeps Tab to itself', async () => {
   await page.getByRole('button', { name: 'Close' }).waitFor()
   for (let i = 0; i < 25; i++) {
     await press(page, 'Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"], .MuiDialog-root') !== null)).toBe(true)
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="dialog"], .MuiDialog-root') !== null),
+    ).toBe(true)
   }
 })
 

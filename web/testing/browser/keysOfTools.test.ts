@@ -10,8 +10,13 @@ const house = openHouse()
 // A Monday far enough ahead that nothing on it is past.
 const day = '2030-11-18'
 const at = (time: string, of = day) => new Date(`${of}T${time}:00Z`)
-const slot = (from: string, to: string, of = day) => ({ isScheduled: true, scheduledStart: at(from, of), scheduledEnd: at(to, of) })
-const isFocused = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+const slot = (from: string, to: string, of = day) => ({
+  isScheduled: true,
+  scheduledStart: at(from, of),
+  scheduledEnd: at(to, of),
+})
+const isFocused = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
 type Checks = Record<string, (key: string) => Promise<unknown>>
 
@@ -19,10 +24,23 @@ type Checks = Record<string, (key: string) => Promise<unknown>>
 async function pressAll(group: string, checks: Checks) {
   const rows = keyGroups.find(({ name }) => name === group)!.rows
   expect(Object.keys(checks).toSorted()).toEqual(rows.map(({ does }) => does).toSorted())
-  const named: Record<string, string> = { Esc: 'Escape', Ctrl: 'Control', Up: 'ArrowUp', Down: 'ArrowDown', Left: 'ArrowLeft', Right: 'ArrowRight', Z: 'z' }
+  const named: Record<string, string> = {
+    Esc: 'Escape',
+    Ctrl: 'Control',
+    Up: 'ArrowUp',
+    Down: 'ArrowDown',
+    Left: 'ArrowLeft',
+    Right: 'ArrowRight',
+    Z: 'z',
+  }
   for (const [does, check] of Object.entries(checks)) {
     const key = rows.find((row) => row.does === does)!.keys[0]!
-    await check(key.split('+').map((part) => named[part] ?? part).join('+'))
+    await check(
+      key
+        .split('+')
+        .map((part) => named[part] ?? part)
+        .join('+'),
+    )
   }
 }
 
@@ -31,11 +49,23 @@ test('of the planner', async () => {
   const { at: root, admin } = await ownBoard(world)
   const spot = await world.group(root, 'Yard')
   const [ada, zoe] = [await world.user(root, 'TRANSACTIONAL', spot), await world.user(root, 'TRANSACTIONAL', spot)]
-  for (const [person, name] of [[ada, '1 Ada'], [zoe, '2 Zoe']] as const) await world.prisma.user.update({ where: { id: person.id }, data: { name } })
-  const { id } = await world.action(root, admin, { ...spot, title: 'Mend the gate', serviceTimeMins: 60, assigneeId: ada.id, ...slot('10:00', '11:00') })
+  for (const [person, name] of [
+    [ada, '1 Ada'],
+    [zoe, '2 Zoe'],
+  ] as const)
+    await world.prisma.user.update({ where: { id: person.id }, data: { name } })
+  const { id } = await world.action(root, admin, {
+    ...spot,
+    title: 'Mend the gate',
+    serviceTimeMins: 60,
+    assigneeId: ada.id,
+    ...slot('10:00', '11:00'),
+  })
   const row = () => world.prisma.action.findUniqueOrThrow({ where: { id } })
   const { page } = await house.current.visit(admin, `/home/planner?on=${day}`)
-  const block = page.getByRole('listitem', { name: '1 Ada', exact: true }).getByRole('button', { name: /Mend the gate/ })
+  const block = page
+    .getByRole('listitem', { name: '1 Ada', exact: true })
+    .getByRole('button', { name: /Mend the gate/ })
   const ghost = page.locator('[data-ghost]')
   const lanes = page.getByRole('listitem').filter({ has: page.locator('[data-lane]') })
   const laneOfGhost = () => lanes.evaluateAll((all) => all.findIndex((lane) => lane.querySelector('[data-ghost]')))
@@ -133,20 +163,24 @@ test('of the calendar', async () => {
     await page.keyboard.press(key)
     await isFocused(entry(title))
   }
-  const moves = (time: string, of = '2030-11-19') => async (key: string) => {
-    await entry('Walk').focus()
-    await page.keyboard.press(key)
-    await expect.poll(startOf).toEqual(at(time, of))
-    await isFocused(entry('Walk'))
-  }
+  const moves =
+    (time: string, of = '2030-11-19') =>
+    async (key: string) => {
+      await entry('Walk').focus()
+      await page.keyboard.press(key)
+      await expect.poll(startOf).toEqual(at(time, of))
+      await isFocused(entry('Walk'))
+    }
   const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  const ends = (time: string, of = '2030-11-19') => async (key: string) => {
-    // What lasts over a night stands in two days.
-    await entry('Walk').first().focus()
-    await page.keyboard.press(key)
-    await expect.poll(row).toMatchObject({ scheduledStart: at('09:00', '2030-11-19'), scheduledEnd: at(time, of) })
-    await expect.poll(focusedLabel).toMatch(/^Record Walk/)
-  }
+  const ends =
+    (time: string, of = '2030-11-19') =>
+    async (key: string) => {
+      // What lasts over a night stands in two days.
+      await entry('Walk').first().focus()
+      await page.keyboard.press(key)
+      await expect.poll(row).toMatchObject({ scheduledStart: at('09:00', '2030-11-19'), scheduledEnd: at(time, of) })
+      await expect.poll(focusedLabel).toMatch(/^Record Walk/)
+    }
   await entry('Walk').focus()
   await pressAll('On an entry of the calendar', {
     'To the entry behind': goes('Wash'),
@@ -185,5 +219,8 @@ test('of Quick View', async () => {
     await page.keyboard.press(key)
     await drawer.getByRole('heading', { name: title }).waitFor()
   }
-  await pressAll('In Quick View', { 'To the next record or picture': shows('Lamp'), 'To the record or picture before': shows('Gate') })
+  await pressAll('In Quick View', {
+    'To the next record or picture': shows('Lamp'),
+    'To the record or picture before': shows('Gate'),
+  })
 })

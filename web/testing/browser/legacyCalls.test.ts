@@ -12,14 +12,26 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   const { at, admin } = await ownBoard(world)
   const lastAt = world.clock.now()
   const use = (path: string, calls: number, more: object = {}) =>
-    world.prisma.restCall.create({ data: { rootId: at.rootId, method: 'GET', path, day: lastAt, calls, lastAt, lastUserAgent: 'handheld/2.11', ...more } })
+    world.prisma.restCall.create({
+      data: {
+        rootId: at.rootId,
+        method: 'GET',
+        path,
+        day: lastAt,
+        calls,
+        lastAt,
+        lastUserAgent: 'handheld/2.11',
+        ...more,
+      },
+    })
   await use('/api/views/users', 1204)
   await use('/api/org/locations', 3)
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`)
   const calls = page.getByRole('group', { name: 'Legacy calls in use, the most frequent first' })
   await calls.waitFor()
   expect(await calls.getByRole('rowheader').allInnerTexts()).toEqual([
-    expect.stringContaining('GET /api/views/users'), expect.stringContaining('GET /api/org/locations'),
+    expect.stringContaining('GET /api/views/users'),
+    expect.stringContaining('GET /api/org/locations'),
   ])
   expect(await calls.getByRole('row').nth(1).innerText()).toMatch(/1,204[^]*handheld\/2\.11[^]*Query\.userList/)
   const never = page.getByText('70 calls were never used')

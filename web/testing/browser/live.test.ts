@@ -54,7 +54,12 @@ test('nothing shows of what one may not see', async () => {
   const { page } = await house.current.visit(stranger, '/home')
   await isLive(page)
   await start()
-  const own = await world.mutate(admin, 'createAction', { title: 'For you', organizationId: at.globalId, classId: 1, priorityId: 4 })
+  const own = await world.mutate(admin, 'createAction', {
+    title: 'For you',
+    organizationId: at.globalId,
+    classId: 1,
+    priorityId: 4,
+  })
   await world.mutate(admin, 'assignAction', { id: own.action!.id, assigneeId: stranger.globalId })
   await page.getByRole('group', { name: 'For you' }).waitFor()
   expect(await cardOf(page, action).count()).toBe(0)
@@ -77,7 +82,13 @@ test('whatever one has looked at in however many tabs, one stream is open, and c
   const { at, admin, action, start } = await ownRecord()
   const { page, tab, context } = await house.current.visit(admin, '/nowhere')
   const streams = countStreams(context)
-  for (const [path, heading] of [['/home', 'Board'], ['/home/activerecords', 'Action records'], ['/mycalendar', 'My calendar'], ['/home/dashboard', 'Team'], ['/mynotifications', 'My notifications']] as const) {
+  for (const [path, heading] of [
+    ['/home', 'Board'],
+    ['/home/activerecords', 'Action records'],
+    ['/mycalendar', 'My calendar'],
+    ['/home/dashboard', 'Team'],
+    ['/mynotifications', 'My notifications'],
+  ] as const) {
     await goTo(page, path)
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor({ state: 'attached' })
   }
@@ -88,7 +99,10 @@ test('whatever one has looked at in however many tabs, one stream is open, and c
   await page.getByRole('navigation', { name: 'Parts of the organization' }).waitFor()
   await start()
   await standsIn(board, 'IM Working', action)
-  await list.getByRole('row', { name: new RegExp(action.title) }).getByText('Started').waitFor()
+  await list
+    .getByRole('row', { name: new RegExp(action.title) })
+    .getByText('Started')
+    .waitFor()
   await expect.poll(streams).toBe(1)
 })
 

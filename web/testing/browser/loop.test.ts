@@ -20,7 +20,11 @@ async function later(days: number, ...pages: Page[]) {
 async function company() {
   const { world } = house.current
   const root = await world.organization({ name: 'Northway Logistics' })
-  const [admin, clerk, owner] = [await world.user(root, 'ADMIN'), await world.user(root, 'TRANSACTIONAL'), await world.user(root, 'TRANSACTIONAL')]
+  const [admin, clerk, owner] = [
+    await world.user(root, 'ADMIN'),
+    await world.user(root, 'TRANSACTIONAL'),
+    await world.user(root, 'TRANSACTIONAL'),
+  ]
   const role = await world.prisma.jobRole.create({ data: { organizationId: root.id, name: 'Service owner' } })
   await world.prisma.membership.updateMany({ where: { userId: owner.id }, data: { jobRoleId: role.id } })
   const metric = await standardMetric(world, root, 'route-punctuality-adherence')
@@ -28,7 +32,10 @@ async function company() {
 }
 
 /** Noon of a day before the world's today, as a form takes it. */
-const noon = (daysAgo: number) => new Date(Math.floor(house.current.world.clock.now().getTime() / day) * day - daysAgo * day + day / 2).toISOString().slice(0, 16)
+const noon = (daysAgo: number) =>
+  new Date(Math.floor(house.current.world.clock.now().getTime() / day) * day - daysAgo * day + day / 2)
+    .toISOString()
+    .slice(0, 16)
 
 /** Enters what was counted on a day, by keyboard alone but for the day. */
 async function enter(page: Page, daysAgo: number, inTime: number) {
@@ -47,7 +54,11 @@ async function enter(page: Page, daysAgo: number, inTime: number) {
 
 test('a number that is not held becomes one record of whoever is responsible; what was done counts once the number says so', async () => {
   const { world, root, admin, clerk, owner, metric } = await company()
-  const benchmarks = () => world.prisma.breach.findMany({ where: { rootId: root.id }, include: { actions: { orderBy: { n: 'asc' }, include: { action: true } } } })
+  const benchmarks = () =>
+    world.prisma.breach.findMany({
+      where: { rootId: root.id },
+      include: { actions: { orderBy: { n: 'asc' }, include: { action: true } } },
+    })
   const ask = () => Promise.all([evaluate(world.services), evaluate(world.services)])
 
   // An Admin sets the benchmark.
@@ -83,13 +94,20 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   await card.focus()
   await page.keyboard.press('Enter')
   const popup = page.getByRole('dialog', { name: 'Action record' })
-  await popup.getByRole('region', { name: 'From the number' }).getByRole('img', { name: /2 points .* last 89 %/ }).waitFor()
+  await popup
+    .getByRole('region', { name: 'From the number' })
+    .getByRole('img', { name: /2 points .* last 89 %/ })
+    .waitFor()
   await popup.getByRole('button', { name: 'Start', exact: true }).click()
   await popup.getByText(`${record.key} · Started`).waitFor()
   await popup.getByRole('button', { name: 'Complete', exact: true }).click()
   await popup.getByText(`${record.key} · Complete`).waitFor()
   await page.goto('/home/comms?box=BREACHES')
-  await page.getByRole('region', { name: 'List of breaches' }).getByRole('link', { name: /Route Punctuality Adherence/ }).getByText('Not held').waitFor()
+  await page
+    .getByRole('region', { name: 'List of breaches' })
+    .getByRole('link', { name: /Route Punctuality Adherence/ })
+    .getByText('Not held')
+    .waitFor()
 
   // A day later the number is still out: a follow-up.
   await later(1, theirs, entry, page)

@@ -12,11 +12,31 @@ async function ownWork() {
   const at = await world.organization()
   const admin = await world.user(at, 'ADMIN')
   const place = (name: string, latitude: number, longitude: number) =>
-    world.prisma.location.create({ data: { organizationId: at.id, name, typeId: 2, latitude, longitude }, select: { id: true } })
-  const [gate, yard, far] = [await place('North gate', 39.53, -119.78), await place('South yard', 39.531, -119.781), await place('Salt Lake', 40.76, -111.89)]
-  await world.prisma.geofence.create({ data: { organizationId: at.id, name: 'Yard fence', shape: 'CIRCLE', latitude: 39.53, longitude: -119.78, radius: 400 } })
-  const record = (location: { id: string }, title: string, more: object = {}) => world.action(at, admin, { title, locationId: location.id, ...more })
-  const first = await record(gate, 'Mend the barrier', { priorityId: 1, scheduledEnd: new Date(Date.now() - 3_600_000) })
+    world.prisma.location.create({
+      data: { organizationId: at.id, name, typeId: 2, latitude, longitude },
+      select: { id: true },
+    })
+  const [gate, yard, far] = [
+    await place('North gate', 39.53, -119.78),
+    await place('South yard', 39.531, -119.781),
+    await place('Salt Lake', 40.76, -111.89),
+  ]
+  await world.prisma.geofence.create({
+    data: {
+      organizationId: at.id,
+      name: 'Yard fence',
+      shape: 'CIRCLE',
+      latitude: 39.53,
+      longitude: -119.78,
+      radius: 400,
+    },
+  })
+  const record = (location: { id: string }, title: string, more: object = {}) =>
+    world.action(at, admin, { title, locationId: location.id, ...more })
+  const first = await record(gate, 'Mend the barrier', {
+    priorityId: 1,
+    scheduledEnd: new Date(Date.now() - 3_600_000),
+  })
   await record(gate, 'Paint the line')
   await record(yard, 'Move a trailer', { state: 'STARTED' })
   await record(far, 'Check the scale', { priorityId: 2 })

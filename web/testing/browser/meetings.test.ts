@@ -13,8 +13,17 @@ test('an appointment stands in the grid Calendar, opens by mouse and by keys, is
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const startsAt = new Date(Date.now() + 26 * 3_600_000)
-  const times = { date: new Date(startsAt.toISOString().slice(0, 10)), startMins: 540, endMins: 600, timeZone: 'UTC', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }
-  const { id } = await world.prisma.appointment.create({ data: { rootId: at.rootId, organizationId: at.id, number: 11, name: 'Dock review', creatorId: admin.id, ...times } })
+  const times = {
+    date: new Date(startsAt.toISOString().slice(0, 10)),
+    startMins: 540,
+    endMins: 600,
+    timeZone: 'UTC',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+  }
+  const { id } = await world.prisma.appointment.create({
+    data: { rootId: at.rootId, organizationId: at.id, number: 11, name: 'Dock review', creatorId: admin.id, ...times },
+  })
   await world.action(at, admin, { title: 'Urgent slot', isScheduled: true, priorityId: 1, scheduledEnd: startsAt })
   const { page } = await house.current.visit(admin, '/home?grids=calendar')
   const card = panel(page, 'Calendar').getByRole('group', { name: 'Appointment appt-11 Dock review' })
@@ -29,9 +38,13 @@ test('an appointment stands in the grid Calendar, opens by mouse and by keys, is
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   // By keys: down from the record to the appointment, and into it.
-  await panel(page, 'Calendar').getByRole('group', { name: /Urgent slot/ }).focus()
+  await panel(page, 'Calendar')
+    .getByRole('group', { name: /Urgent slot/ })
+    .focus()
   await page.keyboard.press('ArrowDown')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Appointment appt-11 Dock review')
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Appointment appt-11 Dock review',
+  )
   await page.keyboard.press('Enter')
   await dialog.waitFor()
   const menu = dialog.getByRole('button', { name: 'What can be done with appt-11' })
@@ -39,7 +52,10 @@ test('an appointment stands in the grid Calendar, opens by mouse and by keys, is
   await menu.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Cancel appointment' }).press('Enter')
-  await page.getByRole('dialog', { name: 'Cancel appt-11' }).getByRole('button', { name: 'Cancel appointment' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Cancel appt-11' })
+    .getByRole('button', { name: 'Cancel appointment' })
+    .press('Enter')
   await dialog.getByText('This appointment was cancelled.').waitFor()
   expect(await cancelledAt()).not.toBeNull()
   await menu.click()
@@ -51,16 +67,40 @@ test('an appointment stands in the grid Calendar, opens by mouse and by keys, is
 test('a record’s popup leads to its procedures: whom one names stands first, and a note is begun; it is saved for other calendars', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  const taskItemId = Buffer.from((await ownTasks(world, at, 'Tyre sensor')).TaskItem, 'base64').toString().split(':')[1]!
-  const { id: contactId } = await world.prisma.contact.create({ data: { organizationId: at.id, rootId: at.rootId, name: 'Alpine Tyres', relationship: 'SUPPLIER', creatorId: admin.id } })
-  const given = { contacts: { contactIds: [globalId('DirectoryContact', contactId)] }, delegateTask: { note: 'Please take {key}' } }
-  for (const [referTo, data] of Object.entries(given)) await world.prisma.procedure.updateMany({ where: { taskItemId, referTo }, data: { data } })
-  const action = await world.action(at, admin, { title: 'Replace the sensor', taskItemId, assigneeId: admin.id, isScheduled: true, scheduledStart: new Date(), scheduledEnd: new Date(Date.now() + 3_600_000) })
+  const taskItemId = Buffer.from((await ownTasks(world, at, 'Tyre sensor')).TaskItem, 'base64')
+    .toString()
+    .split(':')[1]!
+  const { id: contactId } = await world.prisma.contact.create({
+    data: {
+      organizationId: at.id,
+      rootId: at.rootId,
+      name: 'Alpine Tyres',
+      relationship: 'SUPPLIER',
+      creatorId: admin.id,
+    },
+  })
+  const given = {
+    contacts: { contactIds: [globalId('DirectoryContact', contactId)] },
+    delegateTask: { note: 'Please take {key}' },
+  }
+  for (const [referTo, data] of Object.entries(given))
+    await world.prisma.procedure.updateMany({ where: { taskItemId, referTo }, data: { data } })
+  const action = await world.action(at, admin, {
+    title: 'Replace the sensor',
+    taskItemId,
+    assigneeId: admin.id,
+    isScheduled: true,
+    scheduledStart: new Date(),
+    scheduledEnd: new Date(Date.now() + 3_600_000),
+  })
   await world.user(at, 'SUPERVISION')
   const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
   const more = page.getByRole('button', { name: `More of ${action.key}` })
   await more.click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Save as .ics' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save as .ics' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe(`${action.key}.ics`)
   await more.focus()
   await page.keyboard.press('Enter')
@@ -77,8 +117,18 @@ test('people are added to a thread by keys, and read what was said before', asyn
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const [one, other] = [await world.user(at, 'STRATEGIC'), await world.user(at, 'TRANSACTIONAL')]
-  const input = { organizationId: at.globalId, userIds: [one.globalId], subject: 'Gate 2', text: 'Closed from Monday on.' }
-  const { thread } = await world.mutate<MutationResult & { thread: { internalID: number } }>(admin, 'startThread', input, 'thread { internalID }')
+  const input = {
+    organizationId: at.globalId,
+    userIds: [one.globalId],
+    subject: 'Gate 2',
+    text: 'Closed from Monday on.',
+  }
+  const { thread } = await world.mutate<MutationResult & { thread: { internalID: number } }>(
+    admin,
+    'startThread',
+    input,
+    'thread { internalID }',
+  )
   const { page } = await house.current.visit(admin, `/home/comms/thread/${thread.internalID}`)
   await page.getByRole('button', { name: 'What can be done with the thread' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Add people' }).press('Enter')
@@ -92,7 +142,10 @@ test('people are added to a thread by keys, and read what was said before', asyn
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(/Taking part: .*/).filter({ hasText: other.name }).waitFor()
+  await page
+    .getByText(/Taking part: .*/)
+    .filter({ hasText: other.name })
+    .waitFor()
   const { page: theirs } = await house.current.visit(other, '/home/comms')
   await theirs.getByRole('link', { name: /Gate 2/ }).click()
   await theirs.getByRole('region', { name: 'What was said' }).getByText('Closed from Monday on.').waitFor()

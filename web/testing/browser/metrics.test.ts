@@ -13,7 +13,13 @@ async function measured() {
   const { id } = await standardMetric(world, root, 'fuel-efficiency')
   const day = (days: number) => new Date(Date.now() - days * 24 * 3_600_000 - 60_000)
   const point = (days: number, distance: number, litres: number) => ({ at: day(days), values: [distance, litres] })
-  await observe(world, id, root, [point(1, 10, 1), point(1, 300, 100), point(2, 280, 0), point(4, 600, 200), point(5, 500, 200)])
+  await observe(world, id, root, [
+    point(1, 10, 1),
+    point(1, 300, 100),
+    point(2, 280, 0),
+    point(4, 600, 200),
+    point(5, 500, 200),
+  ])
   return { world, root, admin }
 }
 
@@ -22,9 +28,17 @@ test('a metric says what it came to, and its numbers lead to their rows', async 
   const { page } = await house.current.visit(admin, '/metricslibrary', { zone: 'America/Los_Angeles' })
   const row = page.getByRole('row', { name: /^Fuel Efficiency/ })
   await row.getByText('default, not confirmed yet').waitFor()
-  expect(await row.getByRole('link', { name: '3.069 km/L' }).getAttribute('href')).toMatch(/metric=.+&rows=1&from=.+&to=.+/)
+  expect(await row.getByRole('link', { name: '3.069 km/L' }).getAttribute('href')).toMatch(
+    /metric=.+&rows=1&from=.+&to=.+/,
+  )
   await page.getByRole('row', { name: /^MTBF/ }).getByText('no data').waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Fuel and energy', 'Safety', 'Service', 'Maintenance', 'Facilities'])
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Fuel and energy',
+    'Safety',
+    'Service',
+    'Maintenance',
+    'Facilities',
+  ])
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Fuel Efficiency', exact: true }).focus()
@@ -39,8 +53,18 @@ test('a metric says what it came to, and its numbers lead to their rows', async 
   await history.getByText('As a table').focus()
   await page.keyboard.press('Enter')
   const table = history.getByRole('table', { name: 'Fuel Efficiency by day' })
-  expect(await table.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual(['6.5', '3.069', '2', 'within'])
-  expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['no data', 'no data', '1', 'insufficient data'])
+  expect(await table.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
+    '6.5',
+    '3.069',
+    '2',
+    'within',
+  ])
+  expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual([
+    'no data',
+    'no data',
+    '1',
+    'insufficient data',
+  ])
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'By month' }).click()
@@ -81,7 +105,9 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
   await dialog.getByText(/sum_per_rate is of a ratio/).waitFor()
   await dialog.getByLabel('Formula').fill('distance_km / fuel_litres')
   await dialog.getByText('4.625 km/L').waitFor()
-  await dialog.getByText('Tried on 5 observations of Fuel Efficiency in the last 30 days; 1 of them have insufficient data.').waitFor()
+  await dialog
+    .getByText('Tried on 5 observations of Fuel Efficiency in the last 30 days; 1 of them have insufficient data.')
+    .waitFor()
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Economy' }).waitFor()
@@ -103,7 +129,9 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
 test('Tactical proposes, Strategic accepts or declines with a reason', async () => {
   const { world, root } = await measured()
   const spot = await world.group(root, 'Maintenance')
-  const proposer = await house.current.visit(await world.user(root, 'TACTICAL', spot), '/metricslibrary', { zone: 'America/Los_Angeles' })
+  const proposer = await house.current.visit(await world.user(root, 'TACTICAL', spot), '/metricslibrary', {
+    zone: 'America/Los_Angeles',
+  })
   await proposer.page.getByRole('button', { name: 'Propose a metric' }).click()
   const dialog = proposer.page.getByRole('dialog', { name: 'Propose a metric' })
   await dialog.getByLabel('Name').first().fill('Stops an hour')
@@ -115,7 +143,9 @@ test('Tactical proposes, Strategic accepts or declines with a reason', async () 
   await dialog.getByLabel('Unit of the metric').fill('per h')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await proposer.page.getByText('Proposed, not decided yet').waitFor()
-  const decider = await house.current.visit(await world.user(root, 'STRATEGIC'), '/metricslibrary', { zone: 'America/Los_Angeles' })
+  const decider = await house.current.visit(await world.user(root, 'STRATEGIC'), '/metricslibrary', {
+    zone: 'America/Los_Angeles',
+  })
   await decider.page.getByRole('link', { name: 'Stops an hour' }).click()
   await decider.page.getByRole('button', { name: 'What can be done with Stops an hour' }).click()
   await decider.page.getByRole('menuitem', { name: 'Decline…' }).click()

@@ -15,7 +15,8 @@ async function openBoard(more: object = {}) {
   return { world, at, admin, action, page }
 }
 
-const statusOf = async (id: string) => (await house.current.world.prisma.action.findUniqueOrThrow({ where: { id } })).status
+const statusOf = async (id: string) =>
+  (await house.current.world.prisma.action.findUniqueOrThrow({ where: { id } })).status
 
 const isFocused = (page: Page, action: { key: string; title: string }) =>
   expect.poll(() => cardOf(page, action).evaluate((card) => card === document.activeElement)).toBe(true)
@@ -139,7 +140,10 @@ describe('a move', () => {
     const held = { id: action.globalId, version: 1, kind: 'INTERNAL', reason: 'No parts' }
     expect(await world.mutate(colleague, 'holdAction', held)).toMatchObject({ __typename: 'HoldActionSuccess' })
     letGo()
-    await page.getByRole('dialog', { name: 'Changed by someone else' }).getByRole('row', { name: 'Status Started Waiting (internal)' }).waitFor()
+    await page
+      .getByRole('dialog', { name: 'Changed by someone else' })
+      .getByRole('row', { name: 'Status Started Waiting (internal)' })
+      .waitFor()
     await page.keyboard.press('Escape')
     const toast = toastOf(page, `“${action.title}” was not moved`)
     await toast.getByText(/version: yours 1, now 2; status: yours Started, now Waiting \(internal\)/).waitFor()

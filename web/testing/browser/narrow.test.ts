@@ -10,7 +10,11 @@ const house = openHouse()
 const sideways = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body, body *')].flatMap((element) =>
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1 ? [element.ariaLabel ?? element.tagName] : []))
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1
+        ? [element.ariaLabel ?? element.tagName]
+        : [],
+    ),
+  )
 
 test('the tabs of an organization that do not fit stand under More, whose button names the one that is shown', async () => {
   const { at, admin } = await ownBoard(house.current.world)
@@ -44,16 +48,33 @@ test('on a phone neither the integrations nor their log nor the load of a team s
   await world.action(at, admin, { ...(await world.group(at, 'Maintenance')), assigneeId: admin.id })
   const { clock } = world.services
   await world.prisma.webhook.create({
-    data: { organizationId: at.id, name: 'Maintenance system', url: 'https://hooks.maintenance.test/opsgraph/one/rather/long/address', events: ['action.changed'], createdById: admin.id, createdAt: clock.now() },
+    data: {
+      organizationId: at.id,
+      name: 'Maintenance system',
+      url: 'https://hooks.maintenance.test/opsgraph/one/rather/long/address',
+      events: ['action.changed'],
+      createdById: admin.id,
+      createdAt: clock.now(),
+    },
   })
   await world.prisma.accessToken.create({
-    data: { userId: admin.id, name: 'Telematics gateway of the whole western fleet', hash: Buffer.from(at.id), scopes: ['READ'], createdAt: clock.now(), expiresAt: new Date(Date.now() + 9e9) },
+    data: {
+      userId: admin.id,
+      name: 'Telematics gateway of the whole western fleet',
+      hash: Buffer.from(at.id),
+      scopes: ['READ'],
+      createdAt: clock.now(),
+      expiresAt: new Date(Date.now() + 9e9),
+    },
   })
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`, { width: 390, height: 844 })
   await page.getByText('none yet').waitFor()
   expect(await sideways(page)).toEqual([])
   await page.getByRole('button', { name: 'Deliveries of Maintenance system' }).click()
-  await page.getByRole('dialog', { name: 'Deliveries of Maintenance system' }).getByText('Nothing was sent yet.').waitFor()
+  await page
+    .getByRole('dialog', { name: 'Deliveries of Maintenance system' })
+    .getByText('Nothing was sent yet.')
+    .waitFor()
   expect(await sideways(page)).toEqual([])
   await page.goto('/dashboard')
   await page.getByRole('group', { name: 'Load per person, the most loaded first' }).getByRole('link').first().waitFor()

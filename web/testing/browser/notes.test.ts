@@ -10,7 +10,12 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 test('a note stays typed over a reload and is sent by keys; a picture is sent, shown and removed', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  const action = await world.action(at, admin, { state: 'STARTED', assigneeId: admin.id, serviceTimeMins: 45, workedSecs: 600 })
+  const action = await world.action(at, admin, {
+    state: 'STARTED',
+    assigneeId: admin.id,
+    serviceTimeMins: 45,
+    workedSecs: 600,
+  })
   const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
   await page.getByRole('timer').getByText(/^10:/).waitFor()
   const popup = page.getByRole('dialog', { name: 'Action record' })
@@ -21,10 +26,16 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   await field.focus()
   await page.keyboard.type('The gate is closed until seven')
   await page.reload()
-  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea')?.value === 'The gate is closed until seven')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('textarea')?.value === 'The gate is closed until seven',
+  )
   await field.focus()
   await page.keyboard.press('Control+Enter')
-  await popup.getByRole('region', { name: 'Notes' }).getByRole('listitem').getByText('The gate is closed until seven').waitFor()
+  await popup
+    .getByRole('region', { name: 'Notes' })
+    .getByRole('listitem')
+    .getByText('The gate is closed until seven')
+    .waitFor()
   expect(await field.inputValue()).toBe('')
   const files = popup.getByRole('region', { name: 'Files' })
   await popup.getByLabel('Files to add').setInputFiles([
@@ -34,7 +45,9 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   await files.getByText('The file is empty.').waitFor()
   const picture = files.getByRole('link', { name: 'Open gate.png' }).locator('img')
   await picture.waitFor()
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('a[aria-label="Open gate.png"] img')?.naturalWidth === 1)
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('a[aria-label="Open gate.png"] img')?.naturalWidth === 1,
+  )
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await files.getByRole('button', { name: 'Leave out empty.txt' }).click()

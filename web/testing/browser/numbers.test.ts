@@ -17,10 +17,17 @@ test('a cell of the heat map opens its rows, and closing them leads back to it',
   const { world } = house.current
   const root = await world.organization({ name: 'Northway Logistics' })
   const admin = await world.user(root, 'ADMIN')
-  const { id: seriesId } = await routine(world, root, admin, { work: { title: 'Check the yard', assignees: { create: { userId: admin.id, position: 0 } } } })
+  const { id: seriesId } = await routine(world, root, admin, {
+    work: { title: 'Check the yard', assignees: { create: { userId: admin.id, position: 0 } } },
+  })
   const endsAt = new Date(world.clock.now().getTime() - 8 * 86_400_000)
   const slot = { seriesId, startsAt: endsAt, endsAt, opensAt: endsAt }
-  await world.prisma.occurrence.createMany({ data: [{ ...slot, slot: endsAt, state: 'MISSED' }, { ...slot, slot: new Date(endsAt.getTime() + 60_000), state: 'SKIPPED', reason: 'Snow' }] })
+  await world.prisma.occurrence.createMany({
+    data: [
+      { ...slot, slot: endsAt, state: 'MISSED' },
+      { ...slot, slot: new Date(endsAt.getTime() + 60_000), state: 'SKIPPED', reason: 'Snow' },
+    ],
+  })
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/metrics`)
   const hand = handOf(page, 'by keyboard alone')
   const map = page.getByRole('group', { name: 'Cadence by job role and week' })
@@ -48,7 +55,9 @@ test('a benchmark is read beside its peers, with the months as a table', async (
   await publishMonth(world.services.db, month, new Date(addMonths(month, 2)))
   const own = all[2]!
   const { id: jobRoleId } = await world.jobRole(own.id)
-  await world.prisma.benchmark.create({ data: { organizationId: own.id, metricId, name: 'Thrift', jobRoleId, createdById: own.admin.id } })
+  await world.prisma.benchmark.create({
+    data: { organizationId: own.id, metricId, name: 'Thrift', jobRoleId, createdById: own.admin.id },
+  })
   const { page } = await house.current.visit(own.admin, '/benchmark')
   const hand = handOf(page, 'by keyboard alone')
   const card = page.getByRole('link', { name: 'Thrift', exact: true })

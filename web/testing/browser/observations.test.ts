@@ -62,7 +62,13 @@ test('an observation is entered by keyboard alone, corrected, voided, and its hi
 
 test('a file is compared row by row, its refused row is saved or left out, and it is taken; a number leads to its rows', async () => {
   const { world, root, admin, metric, address } = await ownMetric()
-  await observe(world, metric.id, root, [{ at: new Date('2026-11-01T12:00:00Z'), values: [100, 40], source: 'csv', sourceKey: 'known' }], admin)
+  await observe(
+    world,
+    metric.id,
+    root,
+    [{ at: new Date('2026-11-01T12:00:00Z'), values: [100, 40], source: 'csv', sourceKey: 'known' }],
+    admin,
+  )
   const { page } = await house.current.visit(admin, address, { zone: 'America/Los_Angeles' })
   const part = page.getByRole('region', { name: 'Observations', exact: true })
   await part.getByRole('button', { name: 'Import a file…' }).click()

@@ -30,12 +30,14 @@ async function ownCompany(world: World): Promise<Company> {
 
 const item = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name},`) })
 const rowOf = (page: Page, name: string) => item(page, name).locator(':scope > div')
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 const parentOf = async (world: World, { id }: Organization) =>
   (await world.prisma.organization.findUniqueOrThrow({ where: { id }, select: { parentId: true } })).parentId
 
 /** The toast of something that was done. */
-const told = (page: Page, title: string): Locator => page.locator('.notistack-SnackbarContainer').filter({ hasText: title })
+const told = (page: Page, title: string): Locator =>
+  page.locator('.notistack-SnackbarContainer').filter({ hasText: title })
 
 /** Opens the tree down to Reno Terminal. */
 async function openTree(page: Page) {
@@ -87,7 +89,10 @@ test('a fresh account creates its first organization, and a division below it by
   }
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Harbour North', level: 1 }).waitFor()
-  const made = await world.prisma.organization.findFirstOrThrow({ where: { legalName: 'Harbour North' }, select: { type: true, parent: { select: { legalName: true } } } })
+  const made = await world.prisma.organization.findFirstOrThrow({
+    where: { legalName: 'Harbour North' },
+    select: { type: true, parent: { select: { legalName: true } } },
+  })
   expect(made).toEqual({ type: 'DIVISION', parent: { legalName: 'Harbour Couriers' } })
 })
 
@@ -124,7 +129,9 @@ test('the M key asks where to, offers what is legal, and says what moves along',
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option').first().waitFor()
   // Not where it stands, nor below itself, nor below a branch.
-  expect((await page.getByRole('option').allTextContents()).map((text) => text.replace(/(Corporation|Division · .*)$/, ''))).toEqual(['Cascade Freight Lines', 'Eastern Division'])
+  expect(
+    (await page.getByRole('option').allTextContents()).map((text) => text.replace(/(Corporation|Division · .*)$/, '')),
+  ).toEqual(['Cascade Freight Lines', 'Eastern Division'])
   await page.keyboard.type('east')
   await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await page.keyboard.press('ArrowDown')
@@ -134,7 +141,13 @@ test('the M key asks where to, offers what is legal, and says what moves along',
   expect(await parentOf(world, reno)).toBe(east.id)
   // It stands there now, and has the focus.
   await expect.poll(() => focused(page)).toBe('Reno Terminal, Location')
-  await expect.poll(() => item(page, 'Eastern Division').getByRole('treeitem', { name: /^Reno Terminal/ }).count()).toBe(1)
+  await expect
+    .poll(() =>
+      item(page, 'Eastern Division')
+        .getByRole('treeitem', { name: /^Reno Terminal/ })
+        .count(),
+    )
+    .toBe(1)
   await expect.poll(() => item(page, 'Western Division').getByRole('treeitem').count()).toBe(0)
   expect(await focused(page)).toBe('Reno Terminal, Location')
 })
@@ -194,7 +207,9 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await page.getByRole('dialog', { name: 'Archive Reno Terminal' }).getByRole('button', { name: 'Archive' }).click()
   await told(page, 'Reno Terminal archived').waitFor()
   await item(page, 'Reno Terminal').waitFor({ state: 'detached' })
-  expect(await world.prisma.organization.count({ where: { id: { in: [reno.id, night.id] }, archivedAt: { not: null } } })).toBe(2)
+  expect(
+    await world.prisma.organization.count({ where: { id: { in: [reno.id, night.id] }, archivedAt: { not: null } } }),
+  ).toBe(2)
 
   await page.getByRole('button', { name: 'Without archived' }).click()
   await page.getByRole('button', { name: 'More for Reno Terminal' }).click()
@@ -226,7 +241,10 @@ test('who may not edit sees why, and who could', async () => {
 test('the stepper keeps what was typed: over a reload, and where the server refuses', async () => {
   const { world } = house.current
   const { admin } = await ownCompany(world)
-  await world.prisma.organization.updateMany({ where: { memberships: { some: { userId: admin.id } } }, data: { employerIdentifier: '12-3456789' } })
+  await world.prisma.organization.updateMany({
+    where: { memberships: { some: { userId: admin.id } } },
+    data: { employerIdentifier: '12-3456789' },
+  })
   const { page } = await house.current.visit(admin, '/createorganization?type=DIVISION')
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Eastern Divison')
   await page.getByText('1 organization may be the same').waitFor()
@@ -234,7 +252,11 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('textbox', { name: 'Employer identifier (EIN)' }).fill('12-34')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Write it as NN-NNNNNNN, like 12-3456789.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Employer identifier (EIN)' }).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(
+    await page
+      .getByRole('textbox', { name: 'Employer identifier (EIN)' })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
   await page.getByRole('textbox', { name: 'Employer identifier (EIN)' }).fill('12-3456789')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill('Reno')
@@ -287,14 +309,18 @@ test('editorganization without an id asks which; what is changed is saved, and n
   // Somebody else changes it while the form is open.
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Contact' }).fill('Mine')
-  await world.prisma.organization.update({ where: { id: west.id }, data: { contact: 'Theirs', version: { increment: 1 } } })
+  await world.prisma.organization.update({
+    where: { id: west.id },
+    data: { contact: 'Theirs', version: { increment: 1 } },
+  })
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Save the changes' }).click()
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
   const row = conflict.getByRole('row').filter({ hasText: 'Contact' })
   await row.waitFor()
   expect(await row.getByRole('cell').allTextContents()).toEqual(['Mine', 'Theirs'])
-  const saved = () => world.prisma.organization.findUniqueOrThrow({ where: { id: west.id }, select: { contact: true, legalName: true } })
+  const saved = () =>
+    world.prisma.organization.findUniqueOrThrow({ where: { id: west.id }, select: { contact: true, legalName: true } })
   expect(await saved()).toEqual({ contact: 'Theirs', legalName: 'Western Division' })
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(saved).toEqual({ contact: 'Mine', legalName: 'Western Division' })

@@ -12,17 +12,27 @@ async function tenant(world: World) {
 }
 
 const classify = (world: World, person: Person, organizationId: string, ...codes: string[]) =>
-  world.mutate(person, 'upsertClassifications', { records: codes.map((naics) => ({ organizationId, naics })) }, '__typename')
+  world.mutate(
+    person,
+    'upsertClassifications',
+    { records: codes.map((naics) => ({ organizationId, naics })) },
+    '__typename',
+  )
 
 const codesOf = async (world: World, organizationId: string) =>
-  (await world.prisma.industryClassification.findMany({ where: { organizationId }, orderBy: { naics: 'asc' } })).map(({ naics, isPrimary }) => (isPrimary ? `${naics}*` : naics))
+  (await world.prisma.industryClassification.findMany({ where: { organizationId }, orderBy: { naics: 'asc' } })).map(
+    ({ naics, isPrimary }) => (isPrimary ? `${naics}*` : naics),
+  )
 
 test('industries are added, made primary and removed with the mouse', async () => {
   const { world } = house.current
   const { root, admin } = await tenant(world)
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/industries`)
   await page.getByRole('heading', { name: 'No industry yet' }).waitFor()
-  for (const [text, title] of [['truckload long', '484121 General Freight Trucking, Long-Distance, Truckload'], ['493110', '493110 General Warehousing and Storage']] as const) {
+  for (const [text, title] of [
+    ['truckload long', '484121 General Freight Trucking, Long-Distance, Truckload'],
+    ['493110', '493110 General Warehousing and Storage'],
+  ] as const) {
     await page.getByRole('button', { name: 'Add an industry' }).click()
     await page.getByRole('combobox', { name: 'Industry' }).fill(text)
     await page.getByRole('option', { name: title, exact: true }).click()
@@ -70,12 +80,16 @@ test('the audit log says who changed what, is narrowed in the address, and goes 
   const { world } = house.current
   const { root, admin } = await tenant(world)
   const division = await world.organization({ parent: root, name: 'Western division' })
-  for (let i = 0; i < 35; i += 1) await world.mutate(admin, 'createJobRole', { organizationId: root.globalId, name: `Role ${i}` }, '__typename')
+  for (let i = 0; i < 35; i += 1)
+    await world.mutate(admin, 'createJobRole', { organizationId: root.globalId, name: `Role ${i}` }, '__typename')
   await classify(world, admin, division.globalId, '484121')
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/audit`)
   const log = page.getByRole('list', { name: 'Changes, the newest first' }).getByRole('article')
   await log.first().getByText('484121 General Freight Trucking, Long-Distance, Truckload').first().waitFor()
-  await log.first().getByText(/· Western division/).waitFor()
+  await log
+    .first()
+    .getByText(/· Western division/)
+    .waitFor()
   expect(await log.count()).toBe(30)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
@@ -104,7 +118,15 @@ test('both look well', async () => {
   const { world } = house.current
   const { root, admin } = await tenant(world)
   await classify(world, admin, root.globalId, '484121', '484122', '488490', '493110')
-  await world.mutate(admin, 'setPolicyCells', { organizationId: root.globalId, cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }] }, '__typename')
+  await world.mutate(
+    admin,
+    'setPolicyCells',
+    {
+      organizationId: root.globalId,
+      cells: [{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }],
+    },
+    '__typename',
+  )
   await world.mutate(admin, 'updateUser', { id: admin.globalId, name: 'Avery Morgan' }, '__typename')
   for (const tab of ['industries', 'audit']) {
     const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/${tab}`)

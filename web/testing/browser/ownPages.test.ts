@@ -10,10 +10,23 @@ async function ownWork() {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-  const mine = await world.action(at, admin, { title: 'Grease the coupling', assigneeId: admin.id, priorityId: 1, scheduledEnd: ago(2) })
+  const mine = await world.action(at, admin, {
+    title: 'Grease the coupling',
+    assigneeId: admin.id,
+    priorityId: 1,
+    scheduledEnd: ago(2),
+  })
   await world.action(at, admin, { title: 'Call the yard', assigneeId: admin.id, state: 'STARTED' })
   await world.action(at, admin, { title: 'Nobody’s record' })
-  await world.action(at, admin, { title: 'Washed the truck', assigneeId: admin.id, state: 'COMPLETE', scheduledEnd: ago(20), actualEnd: ago(30), serviceTimeMins: 20, workedSecs: 1800 })
+  await world.action(at, admin, {
+    title: 'Washed the truck',
+    assigneeId: admin.id,
+    state: 'COMPLETE',
+    scheduledEnd: ago(20),
+    actualEnd: ago(30),
+    serviceTimeMins: 20,
+    workedSecs: 1800,
+  })
   return { admin, mine }
 }
 

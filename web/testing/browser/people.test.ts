@@ -11,10 +11,19 @@ async function company() {
   const root = await world.organization({ name: 'Ridge Haulage' })
   const division = await world.organization({ parent: root, name: 'Northern division' })
   const spot = await world.group(root, 'Tractors')
-  await world.prisma.department.update({ where: { id: spot.departmentId }, data: { name: 'Maintenance', description: 'Keeps the fleet on the road.' } })
-  await world.prisma.organizationDepartment.create({ data: { organizationId: root.id, departmentId: spot.departmentId } })
+  await world.prisma.department.update({
+    where: { id: spot.departmentId },
+    data: { name: 'Maintenance', description: 'Keeps the fleet on the road.' },
+  })
+  await world.prisma.organizationDepartment.create({
+    data: { organizationId: root.id, departmentId: spot.departmentId },
+  })
   const admin = await world.user(root, 'ADMIN')
-  const people = [await world.user(division, 'TRANSACTIONAL', spot), await world.user(root), await world.user(root, 'SUPERVISION', spot)]
+  const people = [
+    await world.user(division, 'TRANSACTIONAL', spot),
+    await world.user(root),
+    await world.user(root, 'SUPERVISION', spot),
+  ]
   for (const [i, name] of ['Ada Admin', 'Bo Berg', 'Cleo Cruz', 'Dan Diaz'].entries()) {
     const person = [admin, ...people][i]!
     await world.prisma.user.update({ where: { id: person.id }, data: { name } })
@@ -22,7 +31,8 @@ async function company() {
   return { world, root, division, spot, admin, people }
 }
 
-const toast = (page: Page, text: string) => page.locator('.notistack-SnackbarContainer').getByText(text).first().waitFor()
+const toast = (page: Page, text: string) =>
+  page.locator('.notistack-SnackbarContainer').getByText(text).first().waitFor()
 
 /** Goes on by Tab until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
@@ -44,7 +54,8 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const field = (page: Page, name: string) => page.getByLabel(name)
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
 
@@ -123,7 +134,11 @@ test('assigning by mouse: several at once, with what they will be able to do and
   await field(page, 'Department').selectOption({ label: 'Maintenance' })
   await field(page, 'Group').selectOption({ label: 'Tractors' })
   await field(page, 'Access level').selectOption({ label: 'Supervision' })
-  await page.getByRole('group', { name: 'What changes for Cleo Cruz' }).or(page.getByRole('group', { name: /What changes for Bo Berg/ })).first().waitFor()
+  await page
+    .getByRole('group', { name: 'What changes for Cleo Cruz' })
+    .or(page.getByRole('group', { name: /What changes for Bo Berg/ }))
+    .first()
+    .waitFor()
   await page.getByText('Tractors at Ridge Haulage').first().waitFor()
   await button(page, 'Assign 2 people').click()
   await page.getByRole('heading', { name: 'What was done' }).waitFor()
@@ -180,7 +195,10 @@ test('the people of an organization: found, changed and ended; the last Admin st
 test.each(['/deptrole', '/assignusergroup', 'people', 'departments'])('%s in all looks', async (path) => {
   const { admin, root } = await company()
   const { page } = await house.current.visit(admin, path.startsWith('/') ? path : `/orgOverview/${root.id}/${path}`)
-  await page.getByRole(path === '/assignusergroup' ? 'checkbox' : 'table').first().waitFor()
+  await page
+    .getByRole(path === '/assignusergroup' ? 'checkbox' : 'table')
+    .first()
+    .waitFor()
   if (path === '/assignusergroup') await page.getByRole('checkbox', { name: /Bo Berg/ }).check()
   await lookAt(page)
 })

@@ -16,12 +16,15 @@ interface Own {
 async function ownPlace(): Promise<Own> {
   const { world } = house.current
   const at = await world.organization()
-  await world.prisma.location.create({ data: { organizationId: at.id, name: 'Reno terminal', typeId: 2, latitude: 39.5296, longitude: -119.7794 } })
+  await world.prisma.location.create({
+    data: { organizationId: at.id, name: 'Reno terminal', typeId: 2, latitude: 39.5296, longitude: -119.7794 },
+  })
   return { at, admin: await world.user(at, 'ADMIN') }
 }
 
 const path = ({ at }: Own) => `/orgOverview/${at.id}/places`
-const fenceOf = ({ at }: Own, name: string) => house.current.world.prisma.geofence.findFirstOrThrow({ where: { organizationId: at.id, name } })
+const fenceOf = ({ at }: Own, name: string) =>
+  house.current.world.prisma.geofence.findFirstOrThrow({ where: { organizationId: at.id, name } })
 const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name}`) })
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of locations and geofences' })
 
@@ -50,9 +53,16 @@ test('by mouse: a circle is drawn, its shape changed, and it goes', async () => 
   await dialog.getByLabel('Around').selectOption('Reno terminal')
   await dialog.getByLabel('Staying longer').fill('45')
   await dialog.getByRole('button', { name: 'Add geofence' }).click()
-  await row(page, 'Gate').getByText(/Circle, .* m/).waitFor()
+  await row(page, 'Gate')
+    .getByText(/Circle, .* m/)
+    .waitFor()
   const drawn = await fenceOf(own, 'Gate')
-  expect(drawn).toMatchObject({ shape: 'CIRCLE', dwellMins: 45, latitude: expect.closeTo(39.53, 1) as number, longitude: expect.closeTo(-119.78, 1) as number })
+  expect(drawn).toMatchObject({
+    shape: 'CIRCLE',
+    dwellMins: 45,
+    latitude: expect.closeTo(39.53, 1) as number,
+    longitude: expect.closeTo(-119.78, 1) as number,
+  })
   await page.getByRole('button', { name: 'Change the shape of Gate' }).click()
   await page.mouse.move(x + 80, y)
   await page.mouse.down()
@@ -72,7 +82,12 @@ test('by mouse: a polygon is drawn; a location is placed', async () => {
   const { page } = await house.current.visit(own.admin, path(own))
   const [x, y] = await middle(page)
   await page.getByRole('button', { name: 'Draw a polygon' }).click()
-  for (const [east, north] of [[-60, -40], [60, -40], [60, 50], [-60, -40]] as const) {
+  for (const [east, north] of [
+    [-60, -40],
+    [60, -40],
+    [60, 50],
+    [-60, -40],
+  ] as const) {
     await page.mouse.move(x + east, y + north, { steps: 3 })
     await page.mouse.click(x + east, y + north)
   }
@@ -102,7 +117,11 @@ test('by keyboard alone: a polygon by its corners, closed and in order; a locati
   await press(page, 'Tab')
   await page.keyboard.type('Polygon')
   await page.getByLabel('Latitude of corner 1').focus()
-  const corners = [['39.53', '-119.78'], ['39.54', '-119.77'], ['39.53', '-119.77']]
+  const corners = [
+    ['39.53', '-119.78'],
+    ['39.54', '-119.77'],
+    ['39.53', '-119.77'],
+  ]
   for (const [i, [latitude, longitude]] of corners.entries()) {
     await page.getByLabel(`Latitude of corner ${i + 1}`).focus()
     await page.keyboard.type(latitude!)
@@ -122,13 +141,23 @@ test('by keyboard alone: a polygon by its corners, closed and in order; a locati
   await page.getByRole('textbox', { name: 'Name' }).focus()
   await press(page, 'Enter')
   await row(page, 'Yard').getByText('Polygon, 4 corners').waitFor()
-  expect((await fenceOf(own, 'Yard')).ring).toEqual([[-119.78, 39.53], [-119.77, 39.53], [-119.77, 39.54], [-119.78, 39.54], [-119.78, 39.53]])
+  expect((await fenceOf(own, 'Yard')).ring).toEqual([
+    [-119.78, 39.53],
+    [-119.77, 39.53],
+    [-119.77, 39.54],
+    [-119.78, 39.54],
+    [-119.78, 39.53],
+  ])
 
   await page.getByRole('button', { name: 'Edit Yard' }).focus()
   await press(page, 'Enter')
   await page.getByLabel('Shape').focus()
   await page.keyboard.type('Circle')
-  for (const [label, text] of [['Latitude of the centre', '39.53'], ['Longitude of the centre', '-119.78'], ['Radius in metres', '0']] as const) {
+  for (const [label, text] of [
+    ['Latitude of the centre', '39.53'],
+    ['Longitude of the centre', '-119.78'],
+    ['Radius in metres', '0'],
+  ] as const) {
     await page.getByLabel(label).focus()
     await page.keyboard.type(text)
   }
@@ -200,7 +229,8 @@ test('a logo is uploaded, shown and removed; what is no image is refused', async
   const own = await ownPlace()
   const { page } = await house.current.visit(own.admin, `/editorganization?id=${own.at.id}`)
   const logo = page.getByRole('img', { name: /^Logo of/ })
-  const choose = (name: string, mimeType: string, buffer: Buffer) => page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer })
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer })
   await page.getByRole('button', { name: 'Upload logo' }).waitFor()
   await choose('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await page.getByText('Choose a PNG, JPEG, WebP or GIF.').waitFor()
@@ -210,12 +240,24 @@ test('a logo is uploaded, shown and removed; what is no image is refused', async
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Logo of"]')?.naturalWidth === 1)
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await logo.waitFor({ state: 'detached' })
-  expect(await house.current.world.prisma.organization.findUnique({ where: { id: own.at.id } })).toMatchObject({ logoId: null })
+  expect(await house.current.world.prisma.organization.findUnique({ where: { id: own.at.id } })).toMatchObject({
+    logoId: null,
+  })
 })
 
 test('the screen in both themes, wide and narrow, and its windows', async () => {
   const own = await ownPlace()
-  await house.current.world.prisma.geofence.create({ data: { organizationId: own.at.id, name: 'Gate', shape: 'CIRCLE', latitude: 39.5296, longitude: -119.7794, radius: 900, dwellMins: 30 } })
+  await house.current.world.prisma.geofence.create({
+    data: {
+      organizationId: own.at.id,
+      name: 'Gate',
+      shape: 'CIRCLE',
+      latitude: 39.5296,
+      longitude: -119.7794,
+      radius: 900,
+      dwellMins: 30,
+    },
+  })
   const { page } = await house.current.visit(own.admin, path(own))
   await middle(page)
   await lookAt(page)

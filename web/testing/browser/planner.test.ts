@@ -21,17 +21,26 @@ async function team(world: World) {
   const omar = await world.user(root, 'TRANSACTIONAL', spot)
   await world.prisma.user.update({ where: { id: rosa.id }, data: { name: 'Rosa Ortega' } })
   await world.prisma.user.update({ where: { id: omar.id }, data: { name: 'Omar Haddad' } })
-  const record = (title: string, more: object = {}) => world.action(root, admin, { ...spot, title, serviceTimeMins: 60, ...more })
+  const record = (title: string, more: object = {}) =>
+    world.action(root, admin, { ...spot, title, serviceTimeMins: 60, ...more })
   const slot = (from: string, to: string) => ({ isScheduled: true, scheduledStart: at(from), scheduledEnd: at(to) })
   return { root, admin, rosa, omar, record, slot }
 }
 
 const laneOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
-const blockOf = (page: Page, lane: string, title: string): Locator => laneOf(page, lane).getByRole('button', { name: new RegExp(title) })
+const blockOf = (page: Page, lane: string, title: string): Locator =>
+  laneOf(page, lane).getByRole('button', { name: new RegExp(title) })
 const rowOf = (world: World, { id }: { id: string }) => world.prisma.action.findUniqueOrThrow({ where: { id } })
 
 /** Takes something with the mouse to a time of somebody's lane, and lets it go once that is said of it. */
-async function dragTo(page: Page, from: Locator, lane: string, hour: number, hours: { from: number; to: number }, says: RegExp) {
+async function dragTo(
+  page: Page,
+  from: Locator,
+  lane: string,
+  hour: number,
+  hours: { from: number; to: number },
+  says: RegExp,
+) {
   const taken = (await from.boundingBox())!
   const over = (await laneOf(page, lane).locator('[data-lane]').boundingBox())!
   await page.mouse.move(taken.x + 2, taken.y + taken.height / 2)
@@ -61,7 +70,9 @@ test('work is planned, moved, made longer and taken off by mouse, and each is un
   await dragTo(page, waiting, 'Rosa Ortega', 10, hours, /^(?=[^]*10:00)(?![^]*overlaps)/)
   await blockOf(page, 'Rosa Ortega', 'Mend the gate, 10:00–11:00').waitFor()
   await laneOf(page, 'Rosa Ortega').getByText('2 h of 8 h').waitFor()
-  await expect.poll(() => rowOf(world, gate)).toMatchObject({ assigneeId: rosa.id, isScheduled: true, scheduledStart: at('10:00'), scheduledEnd: at('11:00') })
+  await expect
+    .poll(() => rowOf(world, gate))
+    .toMatchObject({ assigneeId: rosa.id, isScheduled: true, scheduledStart: at('10:00'), scheduledEnd: at('11:00') })
   // Longer, by its end.
   const block = (await blockOf(page, 'Rosa Ortega', 'Mend the gate').boundingBox())!
   await page.mouse.move(block.x + block.width - 3, block.y + 10)
@@ -70,13 +81,18 @@ test('work is planned, moved, made longer and taken off by mouse, and each is un
   await page.mouse.up()
   await blockOf(page, 'Rosa Ortega', 'Mend the gate, 10:00–11:30').waitFor()
   // Taken off, and back again.
-  await blockOf(page, 'Rosa Ortega', 'Wash trailer').dragTo(page.getByRole('list', { name: 'Work to be planned' }).or(page.getByText('Everything has its time.')))
+  await blockOf(page, 'Rosa Ortega', 'Wash trailer').dragTo(
+    page.getByRole('list', { name: 'Work to be planned' }).or(page.getByText('Everything has its time.')),
+  )
   await page.getByRole('button', { name: `Plan ${wash.key} Wash trailer` }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await blockOf(page, 'Rosa Ortega', 'Wash trailer, 13:00–14:00').waitFor()
   await expect.poll(() => rowOf(world, wash)).toMatchObject({ isScheduled: true, scheduledStart: at('13:00') })
   // What somebody else plans shows by itself.
-  await world.prisma.action.update({ where: { id: wash.id }, data: { scheduledStart: at('15:00'), scheduledEnd: at('16:00'), version: { increment: 1 } } })
+  await world.prisma.action.update({
+    where: { id: wash.id },
+    data: { scheduledStart: at('15:00'), scheduledEnd: at('16:00'), version: { increment: 1 } },
+  })
   await blockOf(page, 'Rosa Ortega', 'Wash trailer, 15:00–16:00').waitFor()
   await page.getByRole('button', { name: 'Close the message' }).click()
   await lookAt(page)
@@ -114,11 +130,16 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
   const waits = page.getByRole('button', { name: `Plan ${gate.key} Mend the gate` })
   await waits.waitFor()
   await expect.poll(() => waits.evaluate((element) => element === document.activeElement)).toBe(true)
-  await expect.poll(() => rowOf(world, gate)).toMatchObject({ isScheduled: false, scheduledStart: null, scheduledEnd: at('10:15'), assigneeId: rosa.id })
+  await expect
+    .poll(() => rowOf(world, gate))
+    .toMatchObject({ isScheduled: false, scheduledStart: null, scheduledEnd: at('10:15'), assigneeId: rosa.id })
   await page.keyboard.press('Control+z')
   await blockOf(page, 'Rosa Ortega', 'Mend the gate, 09:15–10:15').waitFor()
   await page.getByRole('button', { name: 'Week' }).press('Enter')
-  await page.getByRole('group', { name: `Rosa Ortega, ${day}` }).getByText('1 h of 8 h').waitFor()
+  await page
+    .getByRole('group', { name: `Rosa Ortega, ${day}` })
+    .getByText('1 h of 8 h')
+    .waitFor()
   await lookAt(page)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => url.pathname === '/home')
@@ -127,7 +148,8 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
 test('the dashboard shows how the team stands, opens the rows of a number, and prints without its frame', async () => {
   const { world } = house.current
   const { admin, rosa, record } = await team(world)
-  for (let i = 0; i < 3; i++) await record(`Overdue ${i}`, { assigneeId: rosa.id, scheduledEnd: new Date(Date.now() - 3_600_000) })
+  for (let i = 0; i < 3; i++)
+    await record(`Overdue ${i}`, { assigneeId: rosa.id, scheduledEnd: new Date(Date.now() - 3_600_000) })
   await record('Nobody yet')
   await record('Done', { assigneeId: rosa.id, state: 'COMPLETE', actualEnd: new Date(Date.now() - 2 * 24 * 3_600_000) })
   const { page } = await house.current.visit(admin, '/home')
@@ -137,7 +159,11 @@ test('the dashboard shows how the team stands, opens the rows of a number, and p
   await numbers.getByRole('link', { name: 'Open 4' }).waitFor()
   const person = page.getByRole('row', { name: /^Rosa Ortega/ })
   await person.getByText('3 h', { exact: true }).waitFor()
-  await page.getByText('1 yesterday').or(page.getByRole('img', { name: /Completed a day/ })).first().waitFor()
+  await page
+    .getByText('1 yesterday')
+    .or(page.getByRole('img', { name: /Completed a day/ }))
+    .first()
+    .waitFor()
   // A change is shown by itself.
   await record('One more')
   await numbers.getByRole('link', { name: 'Open 5' }).waitFor()
@@ -146,7 +172,11 @@ test('the dashboard shows how the team stands, opens the rows of a number, and p
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation').count()).toBe(0)
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).overflow)).toBe('visible')
-  expect(await page.evaluate(() => document.querySelector('main')!.scrollHeight <= document.querySelector('main')!.clientHeight)).toBe(true)
+  expect(
+    await page.evaluate(
+      () => document.querySelector('main')!.scrollHeight <= document.querySelector('main')!.clientHeight,
+    ),
+  ).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   await numbers.getByRole('link', { name: 'Late 3' }).press('Enter')
   await page.waitForURL(/\/activerecords\?/)

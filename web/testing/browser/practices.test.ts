@@ -15,7 +15,9 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
   const row = page.getByRole('row', { name: /^Procurement/ })
   await row.getByText('No data').waitFor()
   const status = area.getByRole('group', { name: 'Status of Carriers qualified before the first load' })
-  const item = area.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'Status of Carriers qualified before the first load' }) })
+  const item = area
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group', { name: 'Status of Carriers qualified before the first load' }) })
   await status.getByRole('button', { name: 'Not started' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -23,15 +25,22 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
   await page.keyboard.press('1')
   await status.getByRole('button', { name: 'Not started', pressed: true }).waitFor()
   await row.getByText('Beginning').waitFor()
-  expect(await row.getByRole('link', { name: '1 required gaps in Procurement' }).getAttribute('href')).toContain('show=gaps&level=REQUIRED')
+  expect(await row.getByRole('link', { name: '1 required gaps in Procurement' }).getAttribute('href')).toContain(
+    'show=gaps&level=REQUIRED',
+  )
   await page.keyboard.press('End')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Make a record')
   await page.keyboard.press('Enter')
   const record = item.getByRole('link', { name: /^AR-\d+$/ })
   await record.waitFor()
   await item.getByText('Queued').waitFor()
-  const made = await world.prisma.practiceAction.findMany({ where: { organizationId: at.id }, include: { action: true } })
-  expect(made.map(({ action }) => [action.title, `AR-${action.legacyId}`])).toEqual([['Put in place: Carriers qualified before the first load', await record.textContent()]])
+  const made = await world.prisma.practiceAction.findMany({
+    where: { organizationId: at.id },
+    include: { action: true },
+  })
+  expect(made.map(({ action }) => [action.title, `AR-${action.legacyId}`])).toEqual([
+    ['Put in place: Carriers qualified before the first load', await record.textContent()],
+  ])
   await status.getByRole('button', { name: 'In place' }).click()
   await row.getByText('Leading').waitFor()
   await status.getByRole('button', { name: 'In place' }).focus()
@@ -43,12 +52,19 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
 test('details take a solution and a note; a whole function is answered at once; what is done is offered', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  await world.prisma.industryClassification.create({ data: { organizationId: at.id, naics: '484121', revision: 2017, isPrimary: true } })
+  await world.prisma.industryClassification.create({
+    data: { organizationId: at.id, naics: '484121', revision: 2017, isPrimary: true },
+  })
   const answered = { rootId: at.rootId, organizationId: at.id, answeredById: admin.id }
-  await world.prisma.practiceAnswer.create({ data: { ...answered, featureId: 2, status: 'PARTIAL', answeredAt: new Date(Date.now() - 86_400_000) } })
+  await world.prisma.practiceAnswer.create({
+    data: { ...answered, featureId: 2, status: 'PARTIAL', answeredAt: new Date(Date.now() - 86_400_000) },
+  })
   const done = await world.action(at, admin, { state: 'COMPLETE', title: 'Match drivers by hours' })
   await world.prisma.practiceAction.create({ data: { organizationId: at.id, featureId: 2, actionId: done.id } })
-  const { page } = await house.current.visit(admin, `/bestpractices?organization=${globalId('Organization', at.id)}&area=Operations+%26+Dispatch`)
+  const { page } = await house.current.visit(
+    admin,
+    `/bestpractices?organization=${globalId('Organization', at.id)}&area=Operations+%26+Dispatch`,
+  )
   const area = page.getByRole('region', { name: 'Operations & Dispatch', exact: true })
   const details = area.getByRole('button', { name: 'Solution and note of One load board for all dispatchers' })
   await details.click()
@@ -64,7 +80,9 @@ test('details take a solution and a note; a whole function is answered at once; 
   await page.waitForFunction(() => document.activeElement?.textContent === 'Details')
   const status = area.getByRole('group', { name: 'Status of Drivers matched to loads by hours of service' })
   await area.getByRole('link', { name: done.key }).waitFor()
-  await area.getByRole('button', { name: 'Its record is done: Drivers matched to loads by hours of service is in place' }).click()
+  await area
+    .getByRole('button', { name: 'Its record is done: Drivers matched to loads by hours of service is in place' })
+    .click()
   await status.getByRole('button', { name: 'In place', pressed: true }).waitFor()
   await area.getByRole('button', { name: 'Answer for all of Proof and documents' }).click()
   await page.getByRole('menuitem', { name: 'All in place' }).click()
@@ -79,13 +97,20 @@ test('details take a solution and a note; a whole function is answered at once; 
 test('who may not answer reads, and is told why', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  await world.mutate(admin, 'savePracticeAnswers', { organizationId: at.globalId, answers: [{ featureId: 1, status: 'NOT_STARTED' }] }, '__typename')
+  await world.mutate(
+    admin,
+    'savePracticeAnswers',
+    { organizationId: at.globalId, answers: [{ featureId: 1, status: 'NOT_STARTED' }] },
+    '__typename',
+  )
   const hand = await world.user(at, 'TRANSACTIONAL')
   const { page } = await house.current.visit(hand, '/bestpractices?show=gaps')
   await page.getByText('To answer for best practices here takes').first().waitFor()
   const pressed = page.getByRole('button', { name: 'Not started', pressed: true })
   await pressed.focus()
   await page.keyboard.press('4')
-  expect(await page.getByRole('button', { name: 'Make a record of the gap: One load board for all dispatchers' }).count()).toBe(0)
+  expect(
+    await page.getByRole('button', { name: 'Make a record of the gap: One load board for all dispatchers' }).count(),
+  ).toBe(0)
   expect(await pressed.count()).toBe(1)
 })

@@ -13,7 +13,8 @@ async function ownWork() {
   const { at, admin } = await ownBoard(world)
   const taskItemId = uuid((await ownTasks(world, at, 'Tyre sensor')).TaskItem)
   await world.prisma.taskItem.update({ where: { id: taskItemId }, data: { system: 'mytasks' } })
-  const record = (title: string, more: object = {}) => world.action(at, admin, { title, taskItemId, assigneeId: admin.id, ...more })
+  const record = (title: string, more: object = {}) =>
+    world.action(at, admin, { title, taskItemId, assigneeId: admin.id, ...more })
   return { world, at, admin, taskItemId, record }
 }
 
@@ -47,7 +48,10 @@ test('with no record selected a panel says so, and one is picked by its name', a
   const drawer = page.getByRole('dialog', { name: 'Procedures' })
   await drawer.getByText('No record is selected. Delegate Task works from one').waitFor()
   await drawer.getByLabel('Find a record').fill('brakes')
-  await drawer.getByRole('list', { name: 'Records that match' }).getByRole('link', { name: 'Adjust the brakes' }).click()
+  await drawer
+    .getByRole('list', { name: 'Records that match' })
+    .getByRole('link', { name: 'Adjust the brakes' })
+    .click()
   await drawer.getByText('It has not been delegated.').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/home/panel/delegateTask/${action.key}`)
 })

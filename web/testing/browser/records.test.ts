@@ -9,7 +9,8 @@ import { openHouse } from './visit.ts'
 
 const house = openHouse()
 
-const said = (page: Page, text: string) => page.getByRole('region', { name: 'Selection' }).getByText(text, { exact: true })
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Selection' }).getByText(text, { exact: true })
 const row = (page: Page, title: string | RegExp) => page.getByRole('row', { name: title })
 const active = (page: Page) =>
   page.evaluate(() => {
@@ -174,7 +175,9 @@ test('ten thousand are scrolled to the end, with few rows in the page', async ()
 test('looks right: as a list, in groups, as cards, in its window', async () => {
   const { admin } = await ownRecords(house.current.world)
   const { page } = await house.current.visit(admin, '/activerecords')
-  await row(page, /Call back Halvorsen/).first().waitFor()
+  await row(page, /Call back Halvorsen/)
+    .first()
+    .waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/activerecords?by=state')

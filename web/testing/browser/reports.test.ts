@@ -14,10 +14,30 @@ async function measured() {
   const metric = await standardMetric(world, at, 'route-punctuality-adherence')
   const idling = await standardMetric(world, at, 'driver-idling-rate')
   const jobRole = await world.prisma.jobRole.findFirstOrThrow({ where: { organizationId: at.id } })
-  await world.prisma.benchmark.create({ data: { name: 'On time', organizationId: at.id, metricId: metric.id, jobRoleId: jobRole.id, createdById: admin.id } })
-  await observe(world, metric.id, at, [9, 2, 1].map((ago) => ({ at: new Date(Date.now() - ago * day), values: [60, 100], userId: admin.id })))
-  const report = { ownerId: admin.id, metricIds: [metric.id, idling.id], scopeKind: 'ORGANIZATION' as const, scopeId: at.id, grain: 'DAY' as const, periods: 14, updatedAt: new Date() }
-  const rows = await world.prisma.savedReport.createManyAndReturn({ data: [{ ...report, name: 'First', place: 1 }, { ...report, name: 'Second', place: 2, shownAs: 'LINE' }] })
+  await world.prisma.benchmark.create({
+    data: { name: 'On time', organizationId: at.id, metricId: metric.id, jobRoleId: jobRole.id, createdById: admin.id },
+  })
+  await observe(
+    world,
+    metric.id,
+    at,
+    [9, 2, 1].map((ago) => ({ at: new Date(Date.now() - ago * day), values: [60, 100], userId: admin.id })),
+  )
+  const report = {
+    ownerId: admin.id,
+    metricIds: [metric.id, idling.id],
+    scopeKind: 'ORGANIZATION' as const,
+    scopeId: at.id,
+    grain: 'DAY' as const,
+    periods: 14,
+    updatedAt: new Date(),
+  }
+  const rows = await world.prisma.savedReport.createManyAndReturn({
+    data: [
+      { ...report, name: 'First', place: 1 },
+      { ...report, name: 'Second', place: 2, shownAs: 'LINE' },
+    ],
+  })
   return { admin, number: rows[0]!.legacyId }
 }
 
@@ -36,8 +56,14 @@ test('a report is put together by mouse, opens, and is fetched as CSV', async ()
   await page.getByRole('button', { name: 'Save the report' }).click()
   await page.getByRole('heading', { name: 'Punctuality', level: 1 }).waitFor()
   const table = page.getByRole('group', { name: 'Punctuality: metrics by period' })
-  await table.getByRole('link', { name: /: 60, Warning$/ }).first().waitFor()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  await table
+    .getByRole('link', { name: /: 60, Warning$/ })
+    .first()
+    .waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/)
   await lookAt(page)
 })
@@ -64,9 +90,16 @@ test('reports are put in order, deleted and brought back by keyboard', async () 
 test('a number of a report, of the team and of oneself opens its rows', async () => {
   const { admin, number } = await measured()
   const { page } = await house.current.visit(admin, `/myreports/metrics/${number}`)
-  await page.getByRole('link', { name: /: 60, Warning$/ }).first().focus()
+  await page
+    .getByRole('link', { name: /: 60, Warning$/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('group', { name: 'Observations of Route Punctuality Adherence' }).getByText('60', { exact: true }).first().waitFor()
+  await page
+    .getByRole('group', { name: 'Observations of Route Punctuality Adherence' })
+    .getByText('60', { exact: true })
+    .first()
+    .waitFor()
   await page.goto('/dashboard')
   const strip = page.getByRole('list', { name: 'Benchmarks' })
   await strip.getByText('Warning').waitFor()

@@ -15,7 +15,8 @@ async function tenant(world: World) {
 
 const cell = (page: Page, name: RegExp) => page.getByRole('grid', { name: 'Role matrix' }).getByRole('button', { name })
 const accepting = /^Tactical Mgt may accept association requests:/
-const cellsOf = (world: World, rootId: string) => world.prisma.policyCell.findMany({ where: { rootId }, select: { capability: true, accessLevel: true, reach: true } })
+const cellsOf = (world: World, rootId: string) =>
+  world.prisma.policyCell.findMany({ where: { rootId }, select: { capability: true, accessLevel: true, reach: true } })
 
 test('a cell is set and saved with the mouse, with the preview of a person beside it', async () => {
   const { world } = house.current
@@ -33,7 +34,9 @@ test('a cell is set and saved with the mouse, with the preview of a person besid
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await page.getByRole('status').getByText('1 change saved').waitFor()
   await cell(page, /^Tactical Mgt may accept association requests: Departments. changed, by default Nothing/).waitFor()
-  expect(await cellsOf(world, root.id)).toEqual([{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }])
+  expect(await cellsOf(world, root.id)).toEqual([
+    { capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' },
+  ])
 })
 
 test('by keyboard alone: arrows go from cell to cell, Enter opens one, Escape leaves it, and all is discarded', async () => {
@@ -68,7 +71,9 @@ test('what somebody else saved meanwhile is asked about, and can be saved over',
   await page.getByRole('menuitemradio', { name: 'Departments' }).click()
   // Once the stream is back, the matrix is read anew: here it is saved before that.
   const letGo = await hold(page, isStream)
-  await world.prisma.policyCell.create({ data: { rootId: root.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' } })
+  await world.prisma.policyCell.create({
+    data: { rootId: root.id, capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'GROUPS' },
+  })
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   const asked = page.getByRole('dialog', { name: 'Changed by someone else' })
   await asked.getByRole('row', { name: 'Tactical Mgt may accept association requests Departments Groups' }).waitFor()
@@ -81,9 +86,14 @@ test('what somebody else saved meanwhile is asked about, and can be saved over',
 test('who may not change it reads it, with the reason', async () => {
   const { theo } = await tenant(house.current.world)
   const { page } = await house.current.visit(theo, '/config/manageroles')
-  await page.getByText('To edit the role matrix, webhooks, imports, invitations, users and shortcuts here takes Admin.').waitFor()
+  await page
+    .getByText('To edit the role matrix, webhooks, imports, invitations, users and shortcuts here takes Admin.')
+    .waitFor()
   await cell(page, accepting).click({ force: true })
-  await page.getByRole('tooltip').getByText(/here takes Admin\.$/).waitFor()
+  await page
+    .getByRole('tooltip')
+    .getByText(/here takes Admin\.$/)
+    .waitFor()
   expect(await page.getByRole('menuitemradio').count()).toBe(0)
 })
 
@@ -99,7 +109,9 @@ test('at 390 px it is one level at a time', async () => {
 test('looks well', async () => {
   const { world } = house.current
   const { root, admin, theo } = await tenant(world)
-  await world.prisma.policyCell.create({ data: { rootId: root.id, capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' } })
+  await world.prisma.policyCell.create({
+    data: { rootId: root.id, capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' },
+  })
   const { page } = await house.current.visit(admin, `/config/manageroles?person=${encodeURIComponent(theo.globalId)}`)
   await cell(page, accepting).click()
   await page.getByRole('menuitemradio', { name: 'Departments' }).click()

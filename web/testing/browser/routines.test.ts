@@ -13,7 +13,11 @@ async function terminal(world: World) {
   const at = await world.organization({ name: 'Reno terminal', timeZone: 'America/Los_Angeles' })
   const admin = await world.user(at, 'ADMIN')
   const begun = new Date(`${new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)}T06:00:00Z`)
-  const { id } = await routine(world, at, admin, { startsOn: begun, timeZone: 'America/Los_Angeles', work: { title: 'Yard count' } })
+  const { id } = await routine(world, at, admin, {
+    startsOn: begun,
+    timeZone: 'America/Los_Angeles',
+    work: { title: 'Yard count' },
+  })
   await runRoutines(world.services, [id])
   await taskRecord(world, at, admin, { title: 'Reefer round' })
   return { at, admin }

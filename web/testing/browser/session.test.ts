@@ -42,8 +42,15 @@ test('the explorer replaces an expired access token too, once for all that ask',
   await page.goto('/graphql')
   await page.waitForFunction(() => document.querySelector('.graphiql-container'))
   const names = await page.evaluate(async () => {
-    const ask = () => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ viewer { user { name } } }"}' })
-    const answers = (await Promise.all((await Promise.all([ask(), ask()])).map((answer) => answer.json()))) as { data: { viewer: { user: { name: string } } } }[]
+    const ask = () =>
+      fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ viewer { user { name } } }"}',
+      })
+    const answers = (await Promise.all((await Promise.all([ask(), ask()])).map((answer) => answer.json()))) as {
+      data: { viewer: { user: { name: string } } }
+    }[]
     return answers.map(({ data }) => data.viewer.user.name)
   })
   const after = await storageOf(page)
@@ -59,7 +66,9 @@ test('two tabs that need a new token at once ask for one', async () => {
   const { page, tab, context } = await house.current.visit(admin, '/nowhere', { expected: unauthorized })
   const other = await tab('/nowhere')
   const refreshes = countRefreshes(context)
-  const bothRefused = Promise.all([page, other].map((one) => one.waitForResponse((response) => response.status() === 401)))
+  const bothRefused = Promise.all(
+    [page, other].map((one) => one.waitForResponse((response) => response.status() === 401)),
+  )
   await context.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('refreshSession')) await bothRefused
     await route.continue()

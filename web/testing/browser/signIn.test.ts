@@ -41,7 +41,10 @@ test('signing up makes an account and leads to the ways into an organization', a
 
 test('signing up refuses a weak password at its field, which takes the focus', async () => {
   const { page } = await house.current.visit(null, '/signup')
-  for (const [weak, why] of [['short', 'Use at least 8 characters.'], ['password', 'This is one of the ten most used passwords.']] as const) {
+  for (const [weak, why] of [
+    ['short', 'Use at least 8 characters.'],
+    ['password', 'This is one of the ten most used passwords.'],
+  ] as const) {
     await signUp(page, 'rosa@test.test', weak)
     await page.getByText(why).waitFor()
     const field = page.getByRole('textbox', { name: 'Password', description: why })

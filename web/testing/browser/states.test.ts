@@ -45,7 +45,9 @@ test('where the board can’t be read the shell stays, and trying again helps', 
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin)
   const { page } = await house.current.visit(admin, '/nowhere', { expected: cut })
-  await page.route('**/graphql', (route) => (isOf('BoardSectionQuery')(route.request()) ? route.abort() : route.continue()))
+  await page.route('**/graphql', (route) =>
+    isOf('BoardSectionQuery')(route.request()) ? route.abort() : route.continue(),
+  )
   await page.goto('/home')
   const alert = page.getByRole('alert').filter({ hasText: 'The server can not be reached.' })
   await alert.waitFor()

@@ -12,7 +12,11 @@ async function ownWork(world: World) {
   const admin = await world.user(at, 'ADMIN')
   const item = await world.prisma.taskItem.create({
     data: {
-      name: 'Reefer temperature round', serviceTimeMins: 20, classId: 1, priorityId: 4, objectiveId: 2,
+      name: 'Reefer temperature round',
+      serviceTimeMins: 20,
+      classId: 1,
+      priorityId: 4,
+      objectiveId: 2,
       majorTask: { create: { organizationId: at.id, name: 'Daily checks' } },
     },
     select: { id: true, legacyId: true },
@@ -35,7 +39,9 @@ test('by keyboard alone: begin a study, time it over a reload, undo, and publish
   await page.getByRole('textbox', { name: 'Element 1' }).focus()
   await page.keyboard.type('Read the display')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => document.querySelectorAll('fieldset li').length === 2 && document.activeElement?.closest('li:last-of-type'))
+  await page.waitForFunction(
+    () => document.querySelectorAll('fieldset li').length === 2 && document.activeElement?.closest('li:last-of-type'),
+  )
   await page.keyboard.type('Write it down')
   await page.getByRole('button', { name: 'Begin' }).focus()
   await page.keyboard.press('Enter')
@@ -60,22 +66,50 @@ test('by keyboard alone: begin a study, time it over a reload, undo, and publish
   await results.getByText('1 complete cycle.').waitFor()
   await results.getByRole('button', { name: 'Publish…' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText(/becomes\s+1 min/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/becomes\s+1 min/)
+    .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByText('This study is published; begin another one.').first().waitFor()
   await watch.waitFor({ state: 'detached' })
-  expect(await world.prisma.taskItem.findUnique({ where: { id: item.id } })).toMatchObject({ serviceTimeMins: 1, version: 2 })
+  expect(await world.prisma.taskItem.findUnique({ where: { id: item.id } })).toMatchObject({
+    serviceTimeMins: 1,
+    version: 2,
+  })
 })
 
 test('by mouse: leave a time out, accept what the last runs speak for; and it looks right', async () => {
   const { world } = house.current
   const { at, admin, item } = await ownWork(world)
-  const elements: [string, number, number[]][] = [['Read the display', 1, [30, 31, 29]], ['Write it down, and compare with the set point', 0.9, [12, 90, 11]]]
-  const { legacyId } = await timeStudyOf(world, at, item.id, { observerId: admin.id, name: 'Reefers, night shift', elements })
-  const run = { rootId: at.id, organizationId: at.id, creatorId: admin.id, classId: 1, priorityId: 4, taskItemId: item.id, status: 9, workedSecs: 1_860 }
-  await world.prisma.action.createMany({ data: Array.from({ length: 10 }, (_none, i) => ({ ...run, title: `Round ${i}`, actualEnd: new Date(Date.now() - i * 3_600_000) })) })
+  const elements: [string, number, number[]][] = [
+    ['Read the display', 1, [30, 31, 29]],
+    ['Write it down, and compare with the set point', 0.9, [12, 90, 11]],
+  ]
+  const { legacyId } = await timeStudyOf(world, at, item.id, {
+    observerId: admin.id,
+    name: 'Reefers, night shift',
+    elements,
+  })
+  const run = {
+    rootId: at.id,
+    organizationId: at.id,
+    creatorId: admin.id,
+    classId: 1,
+    priorityId: 4,
+    taskItemId: item.id,
+    status: 9,
+    workedSecs: 1_860,
+  }
+  await world.prisma.action.createMany({
+    data: Array.from({ length: 10 }, (_none, i) => ({
+      ...run,
+      title: `Round ${i}`,
+      actualEnd: new Date(Date.now() - i * 3_600_000),
+    })),
+  })
   const { page } = await house.current.visit(admin, '/tasks/studies')
   await page.getByRole('row', { name: /Reefer temperature round 20 min 31 min \+55 %/ }).waitFor()
   await lookAt(page)

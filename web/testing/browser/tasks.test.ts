@@ -13,12 +13,38 @@ async function ownCatalogue(world: World) {
   const spot = await world.group(root, 'Gate')
   const admin = await world.user(root, 'ADMIN')
   const worker = await world.user(root, 'TRANSACTIONAL', spot)
-  const majorTask = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Yard and dock', description: 'The gate, the dock, and where each trailer stands.' } })
+  const majorTask = await world.prisma.majorTask.create({
+    data: {
+      organizationId: root.id,
+      name: 'Yard and dock',
+      description: 'The gate, the dock, and where each trailer stands.',
+    },
+  })
   const { id: taskItemId, legacyId } = await world.prisma.taskItem.create({
-    data: { majorTaskId: majorTask.id, name: 'Yard count', description: 'Count every trailer.', serviceTimeMins: 90, classId: 1, priorityId: 2, objectiveId: 2, requiresSignOff: true },
+    data: {
+      majorTaskId: majorTask.id,
+      name: 'Yard count',
+      description: 'Count every trailer.',
+      serviceTimeMins: 90,
+      classId: 1,
+      priorityId: 2,
+      objectiveId: 2,
+      requiresSignOff: true,
+    },
   })
   const record = (title: string) =>
-    world.prisma.taskRecord.create({ data: { organizationId: root.id, ...spot, taskItemId, title, classId: 1, priorityId: 2, serviceTimeMins: 40, creatorId: admin.id } })
+    world.prisma.taskRecord.create({
+      data: {
+        organizationId: root.id,
+        ...spot,
+        taskItemId,
+        title,
+        classId: 1,
+        priorityId: 2,
+        serviceTimeMins: 40,
+        creatorId: admin.id,
+      },
+    })
   await record('Yard count, north lot')
   await record('Yard count, south lot')
   return { root, admin, worker, number: legacyId }
@@ -50,14 +76,20 @@ test('by mouse: a major task, an item, put to work, assigned with a result a row
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   expect(await page.getByRole('row', { name: /Chains, all tractors.*Assigned/ }).textContent()).toContain(worker.name)
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('row', { name: /Chains, all tractors/ }).getByText(worker.name).waitFor()
+  await page
+    .getByRole('row', { name: /Chains, all tractors/ })
+    .getByText(worker.name)
+    .waitFor()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await toast(page, 'Chains archived').waitFor()
   await page.goto('/tasks')
   await page.getByRole('heading', { name: 'Winter readiness' }).waitFor()
   expect(await page.getByRole('row', { name: /Chains/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Archived too' }).click()
-  await page.getByRole('row', { name: /Chains/ }).getByText('Archived').waitFor()
+  await page
+    .getByRole('row', { name: /Chains/ })
+    .getByText('Archived')
+    .waitFor()
 })
 
 test('by keyboard alone: found, edited, and chosen of a new record', async () => {
@@ -86,14 +118,19 @@ test('by keyboard alone: found, edited, and chosen of a new record', async () =>
   expect(await page.getByLabel('Priority').inputValue()).toBe('2')
   await page.getByLabel('What is to be done').press('Enter')
   await page.getByText('Record added').waitFor()
-  const { title, requiresSignOff, serviceTimeMins } = await house.current.world.prisma.action.findFirstOrThrow({ where: { creatorId: admin.id } })
+  const { title, requiresSignOff, serviceTimeMins } = await house.current.world.prisma.action.findFirstOrThrow({
+    where: { creatorId: admin.id },
+  })
   expect([title, requiresSignOff, serviceTimeMins]).toEqual(['Trailer count', true, 90])
 })
 
 test.each(['/tasks', '/tasks/records', '/tasks/item/'])('%s looks well', async (path) => {
   const { admin, number } = await ownCatalogue(house.current.world)
   const { page } = await house.current.visit(admin, path.endsWith('/') ? path + number : path)
-  await page.getByRole('row', { name: /Yard count/ }).first().waitFor()
+  await page
+    .getByRole('row', { name: /Yard count/ })
+    .first()
+    .waitFor()
   await lookAt(page)
 })
 

@@ -18,13 +18,17 @@ beforeAll(async () => {
 
 const cards = (page: Page) => page.locator('[data-card]').count()
 const lastPlace = (page: Page) =>
-  panel(page, 'Next Up').locator('li').evaluateAll((items) => Math.max(0, ...items.map((item) => Number(item.ariaPosInSet))))
+  panel(page, 'Next Up')
+    .locator('li')
+    .evaluateAll((items) => Math.max(0, ...items.map((item) => Number(item.ariaPosInSet))))
 
 test('the board paints about as soon as one of a single record', async () => {
   const { world } = house.current
   const { at, admin: other } = await ownBoard(world)
   await world.action(at, other)
-  const pages = [await house.current.visit(admin, '/home'), await house.current.visit(other, '/home')].map(({ page }) => page)
+  const pages = [await house.current.visit(admin, '/home'), await house.current.visit(other, '/home')].map(
+    ({ page }) => page,
+  )
   const soonest = pages.map(() => Infinity)
   // In turns, and the soonest of each: what else the machine does meets both alike.
   for (let round = 0; round < 3; round++) {
@@ -43,7 +47,7 @@ test('it scrolls on and on, with few cards in the page', async () => {
   await panel(page, 'Next Up').locator('[data-card]').first().waitFor()
   const list = panel(page, 'Next Up').locator('[data-panel]')
   let most = 0
-  for (let seen = 0; seen < 450; ) {
+  for (let seen = 0; seen < 450;) {
     await list.evaluate((element) => (element.scrollTop += 6_000))
     await expect.poll(() => lastPlace(page)).toBeGreaterThan(seen)
     seen = await lastPlace(page)

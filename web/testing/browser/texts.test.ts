@@ -10,7 +10,11 @@ const reason = 'Something went wrong on our side.'
 
 /** Lets an operation fail as where the server can't do it. */
 const fail = (page: Page, operation: string) =>
-  page.route('**/graphql', (route) => (isOf(operation)(route.request()) ? route.fulfill({ json: { data: null, errors: [{ message: reason }] } }) : route.fallback()))
+  page.route('**/graphql', (route) =>
+    isOf(operation)(route.request())
+      ? route.fulfill({ json: { data: null, errors: [{ message: reason }] } })
+      : route.fallback(),
+  )
 
 async function open(path: (admin: Person) => string, operation: string) {
   const { admin } = await ownBoard(house.current.world)

@@ -13,9 +13,28 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 async function ownWork(world: World) {
   const { at, admin } = await ownBoard(world)
   const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-  const late = await world.action(at, admin, { title: 'Late check', classId: 1, assigneeId: admin.id, scheduledEnd: soon(-3) })
-  const urgent = await world.action(at, admin, { title: 'Urgent call', classId: 2, priorityId: 1, assigneeId: admin.id, state: 'STARTED', actualStart: soon(-1) })
-  await world.action(at, admin, { title: 'Quarterly audit', classId: 4, assigneeId: admin.id, isScheduled: true, scheduledStart: soon(40), scheduledEnd: soon(44) })
+  const late = await world.action(at, admin, {
+    title: 'Late check',
+    classId: 1,
+    assigneeId: admin.id,
+    scheduledEnd: soon(-3),
+  })
+  const urgent = await world.action(at, admin, {
+    title: 'Urgent call',
+    classId: 2,
+    priorityId: 1,
+    assigneeId: admin.id,
+    state: 'STARTED',
+    actualStart: soon(-1),
+  })
+  await world.action(at, admin, {
+    title: 'Quarterly audit',
+    classId: 4,
+    assigneeId: admin.id,
+    isScheduled: true,
+    scheduledStart: soon(40),
+    scheduledEnd: soon(44),
+  })
   return { at, admin, late, urgent }
 }
 
@@ -30,7 +49,13 @@ test('grids are shown alone and as groups, count what they hold, and move record
   await toolbar(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'All routine grids' }).click()
   await page.keyboard.press('Escape')
-  for (const [name, count] of [['Calendar', 1], ['Daily', 1], ['Weekly', 1], ['Monthly', 0], ['Qtrly', 1]] as const) {
+  for (const [name, count] of [
+    ['Calendar', 1],
+    ['Daily', 1],
+    ['Weekly', 1],
+    ['Monthly', 0],
+    ['Qtrly', 1],
+  ] as const) {
     await expect.poll(() => panel(page, name).locator('.count').textContent()).toBe(String(count))
   }
   await lookAt(page)
@@ -79,11 +104,18 @@ test('it is configured by mouse and by keys, kept, and reset', async () => {
   await page.getByRole('menuitem', { name: 'One behind' }).click()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(async () => JSON.stringify((await house.current.world.prisma.preference.findFirst({ where: { userId: admin.id } }))?.value).slice(0, 90)).toContain(
-    '{"key":"PLANNER","action":"SHOW"},{"key":"TOUR","action":"HIDE"},{"key":"MAP"',
-  )
+  await expect
+    .poll(async () =>
+      JSON.stringify(
+        (await house.current.world.prisma.preference.findFirst({ where: { userId: admin.id } }))?.value,
+      ).slice(0, 90),
+    )
+    .toContain('{"key":"PLANNER","action":"SHOW"},{"key":"TOUR","action":"HIDE"},{"key":"MAP"')
   await page.goto('/home')
-  const names = () => toolbar(page).locator('[data-tool]').evaluateAll((tools) => tools.slice(0, 2).map((tool) => tool.textContent))
+  const names = () =>
+    toolbar(page)
+      .locator('[data-tool]')
+      .evaluateAll((tools) => tools.slice(0, 2).map((tool) => tool.textContent))
   await toolbar(page).getByRole('link', { name: 'Planner' }).waitFor()
   expect(await names()).toEqual(['Planner', 'Map'])
   await toolbar(page).getByRole('button', { name: 'More' }).click()
@@ -116,7 +148,11 @@ test('Delegate: what was asked of one is accepted by key, what one has passed on
   await dialog.getByRole('button', { name: 'Hand back Gate count' }).waitFor()
   await dialog.getByRole('button', { name: 'Recall Seal check' }).click()
   await dialog.getByText('You have passed nothing on.').waitFor()
-  const rows = await world.prisma.action.findMany({ where: { id: { in: [incoming.id, outgoing.id] } }, select: { title: true, assigneeId: true, status: true }, orderBy: { title: 'asc' } })
+  const rows = await world.prisma.action.findMany({
+    where: { id: { in: [incoming.id, outgoing.id] } },
+    select: { title: true, assigneeId: true, status: true },
+    orderBy: { title: 'asc' },
+  })
   expect(rows).toEqual([
     { title: 'Gate count', assigneeId: admin.id, status: 5 },
     { title: 'Seal check', assigneeId: admin.id, status: 5 },
@@ -126,7 +162,15 @@ test('Delegate: what was asked of one is accepted by key, what one has passed on
 test('Tour, Time Study and Role Assign do their work over the board', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  await world.prisma.tour.create({ data: { organizationId: at.id, name: 'Yard round', typeId: 3, classId: 2, stops: { create: { position: 0, name: 'Gate' } } } })
+  await world.prisma.tour.create({
+    data: {
+      organizationId: at.id,
+      name: 'Yard round',
+      typeId: 3,
+      classId: 2,
+      stops: { create: { position: 0, name: 'Gate' } },
+    },
+  })
   const { page } = await house.current.visit(admin, '/home/tour')
   await page.getByRole('button', { name: 'Plan a run of Yard round' }).click()
   await page.getByRole('button', { name: 'Propose the order' }).click()
@@ -150,7 +194,16 @@ test('on paper a board is cards, black on white, none cut', async () => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   const card = cardOf(panel(page, 'Next Up'), late)
-  const look = await card.evaluate((element) => ({ color: getComputedStyle(element.querySelector('h3')!).color, ground: getComputedStyle(element).backgroundColor, break: getComputedStyle(element).breakInside }))
+  const look = await card.evaluate((element) => ({
+    color: getComputedStyle(element.querySelector('h3')!).color,
+    ground: getComputedStyle(element).backgroundColor,
+    break: getComputedStyle(element).breakInside,
+  }))
   expect(look).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', break: 'avoid' })
-  for (const gone of [toolbar(page), page.getByRole('navigation', { name: 'Places' }), page.getByRole('button', { name: 'Add record' })]) expect(await gone.isVisible()).toBe(false)
+  for (const gone of [
+    toolbar(page),
+    page.getByRole('navigation', { name: 'Places' }),
+    page.getByRole('button', { name: 'Add record' }),
+  ])
+    expect(await gone.isVisible()).toBe(false)
 })

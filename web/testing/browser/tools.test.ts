@@ -16,9 +16,15 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 /** A record for each grid. */
 async function ownGrids({ world }: House, at: Organization, admin: Person) {
-  const own = (title: string, more: object) => world.action(at, admin, { title, assigneeId: admin.id, priorityId: 4, ...more })
+  const own = (title: string, more: object) =>
+    world.action(at, admin, { title, assigneeId: admin.id, priorityId: 4, ...more })
   return {
-    CALENDAR: await own('With a slot', { classId: 2, isScheduled: true, scheduledStart: soon(40), scheduledEnd: soon(44) }),
+    CALENDAR: await own('With a slot', {
+      classId: 2,
+      isScheduled: true,
+      scheduledStart: soon(40),
+      scheduledEnd: soon(44),
+    }),
     DAILY: await own('Daily work', { classId: 1 }),
     WEEKLY: await own('Weekly work', { classId: 2 }),
     MONTHLY: await own('Monthly work', { classId: 3 }),
@@ -30,7 +36,8 @@ async function ownGrids({ world }: House, at: Organization, admin: Person) {
   }
 }
 
-const inMenu = (page: Page, label: string) => page.getByRole('menuitemcheckbox', { name: new RegExp(`^${label}( grid)?\\s?\\d*$`) })
+const inMenu = (page: Page, label: string) =>
+  page.getByRole('menuitemcheckbox', { name: new RegExp(`^${label}( grid)?\\s?\\d*$`) })
 const gridsOf = (page: Page) => new URL(page.url()).searchParams.get('grids')?.split(',') ?? []
 const inLine = (page: Page, label: string) => toolbar(page).getByRole('button', { name: new RegExp(`^${label} \\d`) })
 
@@ -55,7 +62,8 @@ const byMouse: Toggle = async (page, labels) => {
 
 const byKeyboard: Toggle = async (page, labels) => {
   const walk = async (target: Locator, key: string) => {
-    for (let i = 0; i < 30 && !(await target.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press(key)
+    for (let i = 0; i < 30 && !(await target.evaluate((element) => element === document.activeElement)); i++)
+      await page.keyboard.press(key)
     await page.keyboard.press('Enter')
   }
   const behind: string[] = []
@@ -79,8 +87,19 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   const spot = await world.group(at, 'Tractors')
   await world.prisma.organizationDepartment.create({ data: { organizationId: at.id, departmentId: spot.departmentId } })
   const other = await world.user(at)
-  await world.prisma.taskItem.create({ data: { name: 'Reefer round', serviceTimeMins: 20, classId: 1, priorityId: 4, objectiveId: 2, majorTask: { create: { organizationId: at.id, name: 'Checks' } } } })
-  await world.prisma.contact.create({ data: { organizationId: at.id, name: 'Basin Ridge Dairy', relationship: 'CUSTOMER', creatorId: admin.id } })
+  await world.prisma.taskItem.create({
+    data: {
+      name: 'Reefer round',
+      serviceTimeMins: 20,
+      classId: 1,
+      priorityId: 4,
+      objectiveId: 2,
+      majorTask: { create: { organizationId: at.id, name: 'Checks' } },
+    },
+  })
+  await world.prisma.contact.create({
+    data: { organizationId: at.id, name: 'Basin Ridge Dairy', relationship: 'CUSTOMER', creatorId: admin.id },
+  })
   const records = await ownGrids(house.current, at, admin)
   const { page } = await house.current.visit(admin, '/home')
   const hand = handOf(page, by)
@@ -100,10 +119,16 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   const toggle = by === 'by mouse' ? byMouse : byKeyboard
   // Each is a step of the same walk: by keyboard three do.
   const some = by === 'by mouse' ? gridList : gridList.filter(({ name }) => /CALENDAR|MONTHLY|SPECIAL/.test(name))
-  await toggle(page, some.map(({ label }) => label))
+  await toggle(
+    page,
+    some.map(({ label }) => label),
+  )
   for (const { name, label } of some) await cardOf(panel(page, label), records[name]).waitFor()
   expect(gridsOf(page)).toHaveLength(some.length)
-  await toggle(page, some.map(({ label }) => label))
+  await toggle(
+    page,
+    some.map(({ label }) => label),
+  )
   await page.getByRole('region', { name: 'Grids' }).waitFor({ state: 'detached' })
 
   // Role Assign gives somebody a role.
@@ -126,7 +151,13 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await contacts.getByRole('rowheader', { name: 'Alpine Reefer Service' }).waitFor()
   await hand.menu(contacts.getByRole('button', { name: 'What can be done with Basin Ridge Dairy' }), 'Archive')
   await contacts.getByRole('rowheader', { name: 'Basin Ridge Dairy Archived' }).waitFor()
-  expect(await world.prisma.contact.findMany({ where: { organizationId: at.id }, select: { name: true, status: true }, orderBy: { name: 'asc' } })).toEqual([
+  expect(
+    await world.prisma.contact.findMany({
+      where: { organizationId: at.id },
+      select: { name: true, status: true },
+      orderBy: { name: 'asc' },
+    }),
+  ).toEqual([
     { name: 'Alpine Reefer Service', status: 'ACTIVE' },
     { name: 'Basin Ridge Dairy', status: 'INACTIVE' },
   ])
@@ -150,7 +181,9 @@ test('the toolbar is put in order by dragging', async () => {
   const { admin } = await ownBoard(house.current.world)
   const { page } = await house.current.visit(admin, '/home/configure')
   const dialog = page.getByRole('dialog', { name: 'Configure the toolbar' })
-  await dialog.getByRole('button', { name: 'Move Planner, 3 of 12' }).dragTo(dialog.getByRole('button', { name: 'Move Map, 1 of 12' }))
+  await dialog
+    .getByRole('button', { name: 'Move Planner, 3 of 12' })
+    .dragTo(dialog.getByRole('button', { name: 'Move Map, 1 of 12' }))
   await dialog.getByRole('button', { name: 'Move Planner, 1 of 12' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => toolbar(page).locator('[data-tool]').first().textContent()).toBe('Planner')
@@ -161,7 +194,12 @@ test('an entry of the calendar gets longer by its end: with the mouse, and in it
   const { at, admin } = await ownBoard(world)
   const day = Temporal.Now.plainDateISO('UTC').add({ days: 7 })
   const time = (text: string) => new Date(`${day.toString()}T${text}:00Z`)
-  const record = await world.action(at, admin, { title: 'Walk the yard', assigneeId: admin.id, scheduledStart: time('09:00'), scheduledEnd: time('10:00') })
+  const record = await world.action(at, admin, {
+    title: 'Walk the yard',
+    assigneeId: admin.id,
+    scheduledStart: time('09:00'),
+    scheduledEnd: time('10:00'),
+  })
   const endOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledEnd
   const { page } = await house.current.visit(admin, `/home/calendar?view=day&day=${day.toString()}`)
   const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
@@ -173,7 +211,9 @@ test('an entry of the calendar gets longer by its end: with the mouse, and in it
   await page.mouse.move(box.x + box.width / 2, box.y + box.height * 1.5, { steps: 6 })
   await page.mouse.up()
   await expect.poll(endOf).toEqual(time('10:30'))
-  expect((await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledStart).toEqual(time('09:00'))
+  expect((await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledStart).toEqual(
+    time('09:00'),
+  )
   await entry.focus()
   await page.keyboard.press('m')
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
@@ -198,13 +238,19 @@ const windows = [
   ['appointment/appt-11', 'AppointmentDialogQuery', 'Appointment'],
 ] as const
 
-const broken = { status: 500, contentType: 'application/json', body: JSON.stringify({ errors: [{ message: 'Something went wrong.' }] }) }
+const broken = {
+  status: 500,
+  contentType: 'application/json',
+  body: JSON.stringify({ errors: [{ message: 'Something went wrong.' }] }),
+}
 
 test('where it fails each window says so, tries again on request and closes, and the board stays', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin)
-  const { page } = await house.current.visit(admin, '/home', { expected: /500|ERR_FAILED|can not be reached|Something went wrong/ })
+  const { page } = await house.current.visit(admin, '/home', {
+    expected: /500|ERR_FAILED|can not be reached|Something went wrong/,
+  })
   await isLive(page)
   // What goes wrong now, and with what.
   let operation = ''

@@ -8,7 +8,8 @@ const house = openHouse()
 
 async function ownPlaces(world: World) {
   const root = await world.organization({ name: 'Northway Logistics', timeZone: 'America/Los_Angeles' })
-  const place = (name: string, longitude: number) => world.prisma.location.create({ data: { organizationId: root.id, name, typeId: 2, latitude: 39.53, longitude } })
+  const place = (name: string, longitude: number) =>
+    world.prisma.location.create({ data: { organizationId: root.id, name, typeId: 2, latitude: 39.53, longitude } })
   await place('Reno terminal', -119.78)
   await place('Sparks cross-dock', -119.71)
   await place('Fernley fuel stop', -119.25)
@@ -41,9 +42,17 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
   const stops = page.getByRole('list', { name: 'Stops' })
   await stops.getByRole('button', { name: 'Edit Last night' }).press('Alt+ArrowUp')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit Last night')
-  expect(await stops.getByRole('button', { name: /^Edit/ }).allTextContents()).toEqual(['Fernley fuel stop', 'Last night', 'Sparks cross-dock'])
-  await stops.getByRole('button', { name: 'Edit Sparks cross-dock' }).dragTo(stops.getByRole('button', { name: 'Edit Fernley fuel stop' }))
-  await expect.poll(() => stops.getByRole('button', { name: /^Edit/ }).allTextContents()).toEqual(['Sparks cross-dock', 'Fernley fuel stop', 'Last night'])
+  expect(await stops.getByRole('button', { name: /^Edit/ }).allTextContents()).toEqual([
+    'Fernley fuel stop',
+    'Last night',
+    'Sparks cross-dock',
+  ])
+  await stops
+    .getByRole('button', { name: 'Edit Sparks cross-dock' })
+    .dragTo(stops.getByRole('button', { name: 'Edit Fernley fuel stop' }))
+  await expect
+    .poll(() => stops.getByRole('button', { name: /^Edit/ }).allTextContents())
+    .toEqual(['Sparks cross-dock', 'Fernley fuel stop', 'Last night'])
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel(/^Starts at/).fill('Reno')
@@ -54,7 +63,10 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
   await page.getByRole('button', { name: 'Propose the order' }).click()
   const order = page.getByRole('list', { name: 'Stops in their order' })
   await order.getByText('Nearest to Reno terminal.').waitFor()
-  await page.getByRole('list', { name: 'Stops out of reach' }).getByText('Its window closed at 00:00, before the walk begins.').waitFor()
+  await page
+    .getByRole('list', { name: 'Stops out of reach' })
+    .getByText('Its window closed at 00:00, before the walk begins.')
+    .waitFor()
   await page.locator('.ops-pin.several').first().waitFor()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Arrived', exact: true }).click()
@@ -68,13 +80,24 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Finish the run' }).click()
   await page.getByText('The run is done').waitFor()
-  await page.getByRole('row', { name: /^Actual/ }).getByText('1 done').waitFor()
+  await page
+    .getByRole('row', { name: /^Actual/ })
+    .getByText('1 done')
+    .waitFor()
 })
 
 test('by keyboard alone the record of a tour opens its run', async () => {
   const { world } = house.current
   const { root, admin } = await ownPlaces(world)
-  const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Yard round', typeId: 2, classId: 1, stops: { create: { position: 0, name: 'Gate' } } } })
+  const tour = await world.prisma.tour.create({
+    data: {
+      organizationId: root.id,
+      name: 'Yard round',
+      typeId: 2,
+      classId: 1,
+      stops: { create: { position: 0, name: 'Gate' } },
+    },
+  })
   const record = await world.action(root, admin, { tourId: tour.id, title: 'Yard round', assigneeId: admin.id })
   const { page } = await house.current.visit(admin, `/home/record/${record.key}`, { zone: 'America/Los_Angeles' })
   const plan = page.getByRole('button', { name: 'Plan its run' })
@@ -96,8 +119,24 @@ test('by keyboard alone the record of a tour opens its run', async () => {
 test('the lists look right', async () => {
   const { world } = house.current
   const { root, admin } = await ownPlaces(world)
-  const tour = await world.prisma.tour.create({ data: { organizationId: root.id, name: 'Great Basin service route', typeId: 3, classId: 2, stops: { create: { position: 0, name: 'Gate', closesMins: 600, pinned: true } } } })
-  const run = { organizationId: root.id, tourId: tour.id, creatorId: admin.id, assigneeId: admin.id, plannedStart: new Date(), plannedEnd: new Date(), stops: { create: { position: 0, name: 'Gate' } } }
+  const tour = await world.prisma.tour.create({
+    data: {
+      organizationId: root.id,
+      name: 'Great Basin service route',
+      typeId: 3,
+      classId: 2,
+      stops: { create: { position: 0, name: 'Gate', closesMins: 600, pinned: true } },
+    },
+  })
+  const run = {
+    organizationId: root.id,
+    tourId: tour.id,
+    creatorId: admin.id,
+    assigneeId: admin.id,
+    plannedStart: new Date(),
+    plannedEnd: new Date(),
+    stops: { create: { position: 0, name: 'Gate' } },
+  }
   await world.prisma.tourRun.create({ data: run })
   const { page } = await house.current.visit(admin, '/actonTourSettings/runs', { zone: 'America/Los_Angeles' })
   await page.getByText('Great Basin service route').waitFor()

@@ -22,7 +22,6 @@ interface Look {
   expected?: RegExp
 }
 
-
 export class House {
   readonly world: World
   readonly address: string
@@ -35,7 +34,11 @@ export class House {
   }
 
   /** Somebody's browser at a path, signed in where a person is given. What goes wrong in the page fails the test. */
-  async visit(person: Person | null, path: string, { width = 1440, height = 900, theme = 'light', zone, expected }: Look = {}): Promise<Visitor> {
+  async visit(
+    person: Person | null,
+    path: string,
+    { width = 1440, height = 900, theme = 'light', zone, expected }: Look = {},
+  ): Promise<Visitor> {
     const origins = person ? [{ origin: this.address, localStorage: await this.signInOf(person) }] : []
     const context = await this.browser.newContext({
       baseURL: this.address,
@@ -121,4 +124,5 @@ export const isStream = (request: Request) => request.headers().accept?.includes
 export const isOf = (operation: string) => (request: Request) => request.postData()?.includes(`"${operation}"`) ?? false
 
 /** What a page has in its storage. */
-export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))

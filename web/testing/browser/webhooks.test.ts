@@ -37,14 +37,20 @@ test('a webhook is added by keys alone, tried, and its delivery looked at and se
   await page.keyboard.press('Enter')
   await add.and(page.locator(':focus')).waitFor()
   // Nothing leaves the test: by now the address leads to this machine, which is refused.
-  await world.prisma.webhook.updateMany({ where: { organizationId: at.id }, data: { url: 'https://127.0.0.1:9/hooks'.replace(':9', ':9999') } })
+  await world.prisma.webhook.updateMany({
+    where: { organizationId: at.id },
+    data: { url: 'https://127.0.0.1:9/hooks'.replace(':9', ':9999') },
+  })
   await section.getByRole('button', { name: 'Deliveries of Maintenance system' }).click()
   const log = page.getByRole('dialog', { name: 'Deliveries of Maintenance system' })
   await log.getByText('Nothing was sent yet.').waitFor()
   await log.getByRole('button', { name: 'Send a test' }).click()
   await log.getByText('It is sent in a moment.').waitFor()
   await deliverDue(world.services)
-  await log.getByRole('row', { name: /webhook\.test/ }).getByText('Failed').waitFor()
+  await log
+    .getByRole('row', { name: /webhook\.test/ })
+    .getByText('Failed')
+    .waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await log.getByRole('button', { name: 'Details of webhook.test, A test' }).focus()
@@ -55,7 +61,9 @@ test('a webhook is added by keys alone, tried, and its delivery looked at and se
   await page.setViewportSize({ width: 1440, height: 900 })
   await details.getByRole('button', { name: 'Send it once more' }).click()
   await details.getByText('It is sent').or(details.getByText('Next try')).first().waitFor()
-  expect(await world.prisma.webhookDelivery.count({ where: { state: 'WAITING', webhook: { organizationId: at.id } } })).toBe(1)
+  expect(
+    await world.prisma.webhookDelivery.count({ where: { state: 'WAITING', webhook: { organizationId: at.id } } }),
+  ).toBe(1)
   await page.keyboard.press('Escape')
   await log.getByRole('button', { name: 'Details of webhook.test, A test' }).and(page.locator(':focus')).waitFor()
   await log.getByRole('link', { name: 'Failed' }).click()

@@ -24,7 +24,19 @@ test('one appointment reads the same in the list, in its window and in the calen
   const [startsAt, endsAt] = [tomorrowAt(11), tomorrowAt(12)]
   const date = new Date(`${startsAt.toLocaleDateString('sv', { timeZone: there })}T00:00:00Z`)
   await world.prisma.appointment.create({
-    data: { rootId: root.id, organizationId: root.id, number: 11, name: 'Dock review', date, startMins: 660, endMins: 720, timeZone: there, startsAt, endsAt, creatorId: admin.id },
+    data: {
+      rootId: root.id,
+      organizationId: root.id,
+      number: 11,
+      name: 'Dock review',
+      date,
+      startMins: 660,
+      endMins: 720,
+      timeZone: there,
+      startsAt,
+      endsAt,
+      creatorId: admin.id,
+    },
   })
   const record = await world.action(root, admin, { title: 'Walk the yard', scheduledEnd: startsAt })
   const { page } = await house.current.visit(admin, '/mycalendar/appointments?whose=all', { zone: here })
